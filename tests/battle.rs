@@ -143,7 +143,7 @@ fn duel(_: u64) -> Result<Duel, Vec<CannotFight>> {
 
 pub(crate) fn results(first: u64, runs: u64) -> Results {
     let contestant = |name: &str| Contestant {
-        name: name.to_owned(),
+        name: Text::same(name.to_owned()),
         fingerprint: "sha256:00".to_owned(),
         data: "sha256:01".to_owned(),
         legal: true,
@@ -193,7 +193,7 @@ fn a_run_is_not_counted_twice() {
     let message = results(0, 100)
         .merged(results(99, 10))
         .expect_err("run 99 is in both");
-    assert!(message.get(Lang::En).contains("Run 99"), "{message:?}");
+    assert!(message.get(Lang::En).contains("Game 99"), "{message:?}");
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn a_matrix_has_a_row_for_each_army() {
     let mut pairs = [results(0, 100), results(0, 100), results(0, 100)];
     for (pair, names) in pairs.iter_mut().zip([["x", "y"], ["x", "z"], ["y", "z"]]) {
         for (army, name) in pair.battle.armies.iter_mut().zip(names) {
-            name.clone_into(&mut army.name);
+            army.name = Text::same(name);
         }
     }
     let parts = matrix(&pairs);

@@ -186,13 +186,13 @@ fn what_does_not_fit_is_said() {
     assert!(refused([&zouaves, &windy], &usual).contains("different readings"));
     let mut empty = zouaves.clone();
     empty["figures"] = json!([]);
-    assert!(refused([&zouaves, &empty], &usual).contains("nobody"));
+    assert!(refused([&zouaves, &empty], &usual).contains("has no figures"));
     let mut crowd = zouaves.clone();
     crowd["figures"][3]["count"] = json!(61);
     assert!(refused([&crowd, &zouaves], &usual).contains("more than 60 figures"));
     let mut timeless = zouaves.clone();
     timeless["period"] = json!("1905");
-    assert!(refused([&timeless, &zouaves], &usual).contains("says no period"));
+    assert!(refused([&timeless, &zouaves], &usual).contains("has no period"));
     let mut nameless = zouaves.clone();
     nameless["figures"][0] = json!({ "name": "Ghost", "grade": "leader" });
     assert!(refused([&nameless, &zouaves], &usual).contains("Ghost has no quality"));
@@ -200,7 +200,10 @@ fn what_does_not_fit_is_said() {
         let mut uncounted = zouaves.clone();
         uncounted["figures"][3]["count"] = count;
         let said = refused([&uncounted, &zouaves], &usual);
-        assert!(said.contains("how many there are of Zouave"), "{said}");
+        assert!(
+            said.contains("Zouave has no valid number of figures"),
+            "{said}"
+        );
     }
 }
 
@@ -215,8 +218,8 @@ fn odd_lists_and_tables_are_refused_or_fight() {
         };
         refused([&zouaves; 2], &request)
     };
-    assert!(with(size(30.0)).contains("of a test battle have 12 to 64"));
-    assert!(with(size(900.0)).contains("of a test battle have 12 to 64"));
+    assert!(with(size(30.0)).contains("sides from 12 to 64 UD"));
+    assert!(with(size(900.0)).contains("sides from 12 to 64 UD"));
     assert!(with(arena::pond(60.0, Unit::Cm)).contains("does not fit its deployment zone"));
     // Lists that are not legal, but whose figures are known, fight all the same.
     let mut odd = zouaves.clone();

@@ -19,22 +19,22 @@ use crate::{arena, support::read};
 /// Worked situations on open ground: what it is, who meets whom, how many UD apart they deploy, the dice, and what is told, in this
 /// order; after an exclamation mark, what is never told.
 const SITUATIONS: &str = "
-    a burst goes by turns to three, back to the first       | leader veteran lmg | leader seasoned blade, second seasoned blade, trooper seasoned blade | 10 | 6 1 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 | also go to B leader and B second; B trooper is hit in the leg; B leader is hit in the leg; B second is hit in the leg; B trooper is hit in the leg; !wastes
+    a burst goes by turns to three, back to the first       | leader veteran lmg | leader seasoned blade, second seasoned blade, trooper seasoned blade | 10 | 6 1 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 3 3 4 3 3 3 1 | also aimed at B leader and B second; B trooper is hit in the leg; B leader is hit in the leg; B second is hit in the leg; B trooper is hit in the leg; !wastes
     a double 1 ends a burst, and is not reloaded at once    | leader veteran lmg | leader seasoned blade, second seasoned blade | 10 | 6 1 6 1 1 6 | attack 3d6; Double 1: A leader is out of ammunition; 2 action points are lost; !reloads
     who is dry reloads in the next turn and fires           | leader veteran lmg | leader seasoned blade, second seasoned blade | 10 | 6 1 6 1 1 6 3 3 4 | out of ammunition; A leader reloads; A leader fires
-    shots at who is gone are wasted                         | leader veteran lmg, second veteran blade | leader seasoned blade, trooper seasoned blade, trooper elite rifle | 12 | 6 1 1 6 6 3 6 6 3 6 6 3 | B leader is out of the game; B trooper 1 is out of the game; wastes 2 shots
-    a reserve die is one more in the pool                   | leader veteran rifle | leader veteran blade | 10 | 6 1 1 3 4 5 3 4 5 1 1 | A leader gets 1 reserve die; B leader gets 1 reserve die; attack 4d6; defence 4d6
-    the dice of a dead Leader are lost                      | leader veteran rifle | leader recruit blade, second recruit blade | 10 | 6 1 1 6 6 3 | Double 6; B leader is out of the game; B loses 3 reserve dice
+    shots at who is gone are wasted                         | leader veteran lmg, second veteran blade | leader seasoned blade, trooper seasoned blade, trooper elite rifle | 12 | 6 1 1 6 6 3 6 6 3 6 6 3 | B leader is removed; B trooper 1 is removed; wastes 2 shots
+    a reserve die is one more in the pool                   | leader veteran rifle | leader veteran blade | 10 | 6 1 1 3 4 5 3 4 5 1 1 | A leader uses 1 reserve die; B leader uses 1 reserve die; attack 4d6; defence 4d6
+    the dice of a dead Leader are lost                      | leader veteran rifle | leader recruit blade, second recruit blade | 10 | 6 1 1 6 6 3 | Double 6; B leader is removed; B loses 3 reserve dice
     a tie is tested, and who fails falls back               | leader veteran rifle | leader veteran blade | 10 | 6 1 1 3 4 5 3 4 5 1 1 1 3 3 | test after a tie 3d6; B leader falls back 4.0 UD
     a natural double 6 needs no defence                     | leader veteran rifle | leader elite blade | 10 | 6 1 1 6 6 2 3 | Double 6 against B leader; !defence
     a charge strikes at once, with no points left for more  | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 | A leader charges B leader; attacker’s melee 4d6; defender’s melee 2d6; B leader is hit in the chest; B leader is activated
-    who leaves a melee steps back 2 UD                      | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 1 4 3 | disengaging 2d6; B leader gets away 2.0 UD
-    a failed test leaves it where it is                     | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 1 3 3 | disengaging 2d6; B leader cannot get away
-    dice for a defence never thrown are not spent           | leader veteran rifle | leader veteran blade | 10 | 6 1 1 6 6 3 5 | B leader gets 1 reserve die; A natural double needs no defence: what B leader added to it is not spent; Double 6 against B leader; B loses 3 reserve dice; !defence 4d6
+    who leaves a melee steps back 2 UD                      | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 1 4 3 | disengaging 2d6; B leader disengages 2.0 UD
+    a failed test leaves it where it is                     | leader elite blade | leader recruit rifle | 5 | 6 1 4 4 3 3 3 3 3 3 3 1 3 3 | disengaging 2d6; B leader fails to disengage
+    dice for a defence never thrown are not spent           | leader veteran rifle | leader veteran blade | 10 | 6 1 1 6 6 3 5 | B leader uses 1 reserve die; Natural double: no defence roll, and B leader keeps the dice added to it; Double 6 against B leader; B loses 3 reserve dice; !defence 4d6
     who is missed slips away from the shooter               | leader veteran rifle | leader veteran blade | 4  | 6 1 1 1 2 3 6 6 6 6 | B leader is missed; B leader slips away 5.0 UD
-    a grenade lands, with its power, on all around          | leader veteran blade grenades | leader seasoned blade, second seasoned blade | 4 | 6 1 1 3 4 5 3 3 3 3 | throws a grenade towards B; aim and attack 3d6; It bursts: an attack of 10, power +1 included, on all within 3 UD (B leader and B second); defence 3d6
-    a grenade goes astray                                   | leader veteran blade grenades | leader seasoned blade, second seasoned blade | 4 | 6 1 1 1 2 3 4 | throws a grenade; deviation 1d6; It goes astray: 4.0 UD straight back; It bursts
-    a launcher is aimed first                               | leader veteran at_launcher | leader veteran blade | 10 | 6 1 1 1 2 3 | aiming 3d6; A leader does not get a clean aim; !attack
+    a grenade lands, with its power, on all around          | leader veteran blade grenades | leader seasoned blade, second seasoned blade | 4 | 6 1 1 3 4 5 3 3 3 3 | throws a grenade towards B; aim and attack 3d6; It bursts: attack 10, power +1 included, on every figure within 3 UD (B leader and B second); defence 3d6
+    a grenade goes astray                                   | leader veteran blade grenades | leader seasoned blade, second seasoned blade | 4 | 6 1 1 1 2 3 4 | throws a grenade; deviation 1d6; It deviates 4.0 UD straight back; It bursts
+    a launcher is aimed first                               | leader veteran at_launcher | leader veteran blade | 10 | 6 1 1 1 2 3 | aiming 3d6; A leader fails to aim; !attack
 ";
 
 /// A platoon of some figures, such as "leader veteran rifle forward".
@@ -155,10 +155,10 @@ fn ambushes_fire_once_and_are_not_activated() {
         for line in lines {
             if line.starts_with("Turn ") {
                 kept.clear();
-            } else if let Some(who) = line.strip_suffix(" lies in wait, ready to fire.") {
+            } else if let Some(who) = line.strip_suffix(" goes on opportunity fire.") {
                 assert!(!kept.contains(who), "{line}");
                 waiting.insert(who.to_owned());
-            } else if let Some(who) = line.strip_suffix(" stays in ambush.") {
+            } else if let Some(who) = line.strip_suffix(" stays on opportunity fire.") {
                 assert!(waiting.contains(who), "{line}");
                 kept.insert(who.to_owned());
             } else if let Some(name) = between(line, " into the sights of ", ".") {
@@ -183,7 +183,7 @@ fn nobody_has_more_reserve_dice_than_there_are() {
         for side in ["A: ", "B: "] {
             let own = lines.iter().filter(|line| line.starts_with(side));
             let count = |words: &str| own.clone().filter(|line| line.contains(words)).count();
-            let spent = count(" gets 1 reserve die.") - count(" added to it is not spent.");
+            let spent = count(" uses 1 reserve die.") - count(" keeps the dice added to it.");
             let lost = own.filter_map(|line| between(line, " loses ", " reserve di"));
             let lost = lost.filter_map(|dice| dice.parse::<usize>().ok());
             assert!(spent + lost.sum::<usize>() <= 5, "{lines:#?}");
@@ -196,7 +196,7 @@ fn nobody_has_more_reserve_dice_than_there_are() {
 fn who_does_nothing_is_told() {
     const BEGINNINGS: [&str; 3] = [
         ": Group activation: ",
-        ": All that are left are activated at once: ",
+        ": All remaining figures activate together: ",
         " is activated.",
     ];
     let begins = |line: &str| BEGINNINGS.iter().any(|words| line.contains(words));
@@ -245,7 +245,9 @@ fn bursts_have_as_many_shots_as_they_should() {
             let action = rest.take_while(|line| !line.contains(" fires at "));
             let action: Vec<&String> = action.collect();
             let cut = |line: &&&String| {
-                line.contains("Double 1:") || line.contains("clean aim") || line.contains(" wins ")
+                line.contains("Double 1:")
+                    || line.contains("fails to aim")
+                    || line.contains(" wins ")
             };
             let shots = action
                 .iter()
@@ -274,7 +276,8 @@ fn leaving_a_melee_comes_to_something() {
             .windows(2)
             .filter(|pair| pair[0].starts_with("disengaging"))
         {
-            let told = pair[1].contains(" gets away ") || pair[1].ends_with(" cannot get away.");
+            let told =
+                pair[1].contains(" disengages ") || pair[1].ends_with(" fails to disengage.");
             assert!(told, "{pair:?}");
             tries += 1;
         }

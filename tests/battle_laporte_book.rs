@@ -92,7 +92,8 @@ fn shot(text: &str) -> Option<(String, i64, i64, i64)> {
     };
     let change = i64::from(how.contains(", aimed")) - i64::from(how.contains("not the nearest"));
     let inches = before.rsplit(' ').next()?.parse().ok()?;
-    let told = told.split(' ').next()?.parse().ok()?;
+    let told = told.split(' ').next()?;
+    let told = if told == "no" { 0 } else { told.parse().ok()? };
     Some((format!("{weapon}{quick}"), inches, change, told))
 }
 

@@ -255,8 +255,11 @@ fn what_does_not_fit_is_said() {
     assert!(said([plain(), plain()], &siege).starts_with("No scenario \"siege\""));
     for count in [json!(-3), json!(0), json!(1e30), json!("some")] {
         let uncounted = with(8, json!({ "count": count }));
-        assert!(uncounted.contains("\"Soldier\" of"), "{uncounted}");
-        assert!(uncounted.contains("said of: count."), "{uncounted}");
+        assert!(uncounted.contains("\"Soldier\", \"Squad\""), "{uncounted}");
+        assert!(
+            uncounted.contains("a valid value for: count."),
+            "{uncounted}"
+        );
     }
     let mut beside: Value = serde_json::from_str(&plain()).expect("a list");
     let lines = beside["groups"][0]["characters"].as_array_mut();

@@ -133,9 +133,9 @@ fn men_with_pitchforks_join_the_pursuit() {
 #[test]
 fn no_action_is_lost_without_a_word() {
     const ENDS: [&str; 7] = [
-        " keeps still: ",
+        " keeps still, ",
         " forgoes ",
-        " waits for ",
+        " waits to ",
         " counters ",
         " finds no way",
         " attacks ",
@@ -156,7 +156,8 @@ fn no_action_is_lost_without_a_word() {
                     }));
                 } else if let Some((name, _)) = ENDS.iter().find_map(|end| text.split_once(end)) {
                     left.remove(name.split(", ").next().unwrap_or(name));
-                } else if let Some((name, _)) = text.split_once(" has a serious wound and loses") {
+                } else if let Some((name, _)) = text.split_once(" takes a serious wound and loses")
+                {
                     left.entry(name.to_owned()).and_modify(|left| *left -= 1);
                 } else if let Some((name, _)) = ACTIONS.iter().find_map(|act| text.split_once(act))
                 {

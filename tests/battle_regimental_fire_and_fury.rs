@@ -204,7 +204,7 @@ fn what_does_not_fit_is_said() {
         assert!(unfit.contains(sign), "{sign}: {unfit}");
     };
     let first = "/commands/0/units/0";
-    said(changed(IRON, "/commands", json!([])), "There is nobody in");
+    said(changed(IRON, "/commands", json!([])), "has no figures");
     for (member, value) in [
         ("bases", json!(-3)),
         ("bases", json!("many")),
@@ -213,11 +213,11 @@ fn what_does_not_fit_is_said() {
         ("weapon", json!("Henry")),
     ] {
         let list = changed(IRON, &format!("{first}/{member}"), value);
-        said(list, "nobody knows how these units fight");
+        said(list, "these units lack values that they need to fight");
     }
     said(
         changed(IRON, &format!("{first}/bases"), json!(900)),
-        "more than 300 bases",
+        "more than 300 stands",
     );
     said(
         changed(IRON, &format!("{first}/bases"), json!(200)),
@@ -228,7 +228,7 @@ fn what_does_not_fit_is_said() {
         "different readings",
     );
     let nothing = refused(&[text(PETTIGREW), text(PETTIGREW)], &asked);
-    assert!(nothing.contains("\"data\": \"sample-acw\""), "{nothing}");
+    assert!(nothing.contains("\"data\" to \"sample-acw\""), "{nothing}");
     let siege = refused(&[text(IRON), text(IRON)], &request("siege", 1));
     assert!(siege.starts_with("No scenario \"siege\""), "{siege}");
 }
@@ -256,7 +256,10 @@ fn tables_without_room_are_refused() {
         let edge = orbat::model::table::Edge::South;
         shared.add_zone(Zone::strip(side, size, edge, Length::cm(30.0)));
     }
-    for (table, sign) in [(&tiny, "does not fit"), (&shared, "stand on one another")] {
+    for (table, sign) in [
+        (&tiny, "does not fit"),
+        (&shared, "the two armies would overlap"),
+    ] {
         let request = Request {
             table: Some(table),
             ..request("battle", 1)
@@ -276,5 +279,5 @@ fn what_is_taken_for_granted_is_said_first() {
         _ => None,
     });
     let first = first.unwrap_or_default();
-    assert!(first.contains("fights with those of its enemy"), "{first}");
+    assert!(first.contains("uses its enemy’s"), "{first}");
 }

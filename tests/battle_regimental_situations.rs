@@ -28,8 +28,8 @@ use crate::{
 /// order; after an exclamation mark, what is never told.
 const SITUATIONS: &str = "
     riders meet riders and the winner breaks through | cavalry crack 8 | cavalry green 8 | 30 | 1 10 1 1 10 1 | counter-charges; swept away; breaks through
-    fire stops a charge and may hit the leader       | infantry crack 8 | infantry green 8 | 15 | 1 10 10 9 1 | charges; is stopped; mortally wounded; !against
-    a tie is fought again without bayonets           | infantry crack 8 | infantry green 8 | 15 | 1 10 1 1 1 5 10 1 | charges; (+6) against; (+2), difference 0: fierce combat; (+4) against; (0), difference +13: defender swept away; loses 6 bases; is broken; breaks through
+    fire stops a charge and may hit the leader       | infantry crack 8 | infantry green 8 | 15 | 1 10 10 9 1 | charges; charge stopped; mortally wounded; !against
+    a tie is fought again without bayonets           | infantry crack 8 | infantry green 8 | 15 | 1 10 1 1 1 5 10 1 | charges; (+6) against; (+2), difference 0: fierce combat; (+4) against; (0), difference +13: defender swept away; loses 6 stands; is broken; breaks through
 ";
 
 /// An army of some units, such as "infantry crack 8", with rifle muskets unless the weapon is named.
@@ -129,20 +129,18 @@ fn what_is_massed_suffers_one_effect_less() {
             let mut last = "";
             for line in told.lines() {
                 let effect = line.rsplit(": ").next().unwrap_or("");
-                if line.contains(" stands close behind: ") {
+                if line.contains(" is a massed target: ") {
                     seen += 1;
                     let before = last.trim_end_matches('.');
-                    assert!(
-                        less.contains(&(before, effect.trim_end_matches('.'))),
-                        "{line}"
-                    );
+                    let effect = effect.trim_end_matches(" fire.");
+                    assert!(less.contains(&(before, effect)), "{line}");
                 } else if line.contains(" at ") && line.contains(" point") {
                     last = effect;
                 }
             }
         }
     }
-    assert!(seen > 0, "somebody stands close behind");
+    assert!(seen > 0, "a massed target is hit");
 }
 
 /// Units of one test charge one enemy together, and fight as one.

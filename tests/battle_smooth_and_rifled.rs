@@ -201,7 +201,7 @@ fn what_does_not_fit_is_said() {
     assert!(said([small; 2], Some("siege")).starts_with("No scenario \"siege\""));
     assert!(said([large; 2], Some("objective")).contains("not for armies of these sizes"));
     assert!(said([small; 2], Some("assault")).contains("not for armies of these sizes"));
-    assert!(said([small, large], Some("battle")).contains("different sizes"));
+    assert!(said([small, large], Some("battle")).contains("different formats"));
     let strangers = said(["strangers", small], Some("battle"));
     assert!(strangers.contains("--catalogue"), "{strangers}");
     let tiny = arena::pond(20.0, Unit::Cm);

@@ -74,17 +74,12 @@ fn between<'s>(sentence: &'s str, before: &str, after: &str) -> Option<&'s str> 
     Some(rest.split_once(after)?.0)
 }
 
-/// The number that ends some words.
-fn last_number(words: &str) -> Option<i64> {
-    words.rsplit(' ').next()?.parse().ok()
-}
-
-/// Equal initiative is told, and thrown again (SR-5.0.1).
+/// Equal initiative is reported, and rolled again (SR-5.0.1).
 #[test]
 fn ties_are_told() {
     let dice = [3, 3, 3, 3, 3, 3, 6, 6, 6, 1, 1, 1];
     let told = story(&record(&ambush(), Script::new(dice.to_vec()))).join("\n");
-    let wanted = "Tied on 9: both sides re-roll; 18 action points for A band";
+    let wanted = "Tied on 9: both sides re-roll; 18 AP for A band";
     arena::tells_in_order(&told, wanted, "a tie");
 }
 
@@ -93,16 +88,14 @@ fn ties_are_told() {
 fn orders_stay_within_the_points() {
     let mut orders = 0;
     for line in STORIES.iter().flatten() {
-        let Some((price, rest)) = line
-            .split_once(" points of ")
-            .or(line.split_once(" point of "))
-        else {
+        let before = line.split_once(" AP): ").map(|(before, _)| before);
+        let points = before.and_then(|before| before.rsplit_once(" ("));
+        let points = points.and_then(|(_, points)| points.split_once(" of "));
+        let Some((price, left)) = points else {
             continue;
         };
-        let left = rest
-            .split_once(':')
-            .and_then(|(left, _)| left.parse::<i64>().ok());
-        assert!(last_number(price) <= left, "{line}");
+        let (price, left) = (price.parse::<i64>().ok(), left.parse::<i64>().ok());
+        assert!(price.is_some() && price <= left, "{line}");
         orders += 1;
     }
     assert!(orders > 300, "only {orders} orders");
@@ -173,20 +166,20 @@ fn the_lost_are_left_alone() {
                 .iter()
                 .find(|name| line.starts_with(&format!("{name} ")));
             assert!(actor.is_none(), "{line}");
-            let lost = line.split_once(" is lost (");
+            let lost = line.split_once(" is removed (");
             let away = line.split_once(" leaves by the road.");
             gone.extend(lost.or(away).map(|(name, _)| name));
         }
     }
 }
 
-/// A Move that came nowhere is told once: whoever finds no way on has not moved 0 cm before.
+/// A Move that came nowhere is reported once: a figure that finds no way through has not moved 0 cm before.
 #[test]
 fn moves_that_came_nowhere_are_told_once() {
     for lines in STORIES.iter() {
         for pair in lines.windows(2) {
             let [moved, stopped] = pair else { continue };
-            let twice = moved.contains(" moves 0 cm") && stopped.contains(" finds no way on.");
+            let twice = moved.contains(" moves 0 cm") && stopped.contains(" finds no way through.");
             assert!(!twice, "{moved} {stopped}");
         }
     }

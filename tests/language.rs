@@ -114,3 +114,118 @@ fn every_ruleset_speaks_its_own_terms() {
     }
     assert!(found.is_empty(), "{found:#?}");
 }
+
+/// What a sentence builds by hand though `src/model/forms.rs` has a function for it: a part of the string, and the function.
+const BY_HAND: &[(&str, &str)] = &[
+    (" too many)", "forms::maximum"),
+    (" short)", "forms::minimum"),
+    (" missing)", "forms::minimum"),
+    (" over)", "forms::over_budget"),
+    ("il en manque {", "forms::minimum"),
+    ("} de trop)", "forms::maximum"),
+    ("; allowed: {", "forms::unknown or forms::missing"),
+    ("; possibles : {", "forms::unknown or forms::missing"),
+    ("} %", "forms::percent"),
+    ("}%", "forms::percent"),
+    ("} x {", "forms::times"),
+    ("−{", "forms::signed or forms::minus"),
+    ("-{n}", "forms::minus"),
+    ("}st ", "forms::ordinal"),
+    ("}th ", "forms::ordinal"),
+    ("relancer une fois {", "forms::re_roll"),
+];
+
+/// Names behind a French « de » lose its vowel where they begin with one: only `forms::of` knows.
+const NAMES: [&str; 9] = [
+    "army", "name", "who", "unit", "leader", "enemy", "friend", "title", "label",
+];
+
+#[test]
+fn recurring_forms_are_built_in_one_place() {
+    let mut found = Vec::new();
+    for (path, text) in texts("src") {
+        // What a census says is hashed and never read.
+        if ["forms.rs", "census.rs", ".md"]
+            .iter()
+            .any(|end| path.ends_with(end))
+        {
+            continue;
+        }
+        for line in text.lines() {
+            for (part, instead) in BY_HAND.iter().filter(|(part, _)| line.contains(part)) {
+                found.push(format!("{path}: {part:?}, use {instead}: {line}"));
+            }
+            for name in NAMES {
+                if says(line, &format!("de {{{name}}}")) {
+                    found.push(format!(
+                        "{path}: {name} behind « de », use forms::of: {line}"
+                    ));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{} {found:#?}", found.len());
+}
+
+/// Keys of the schemas, which are typed and never translated.
+fn keys() -> std::collections::BTreeSet<String> {
+    fn collect(value: &Value, keys: &mut std::collections::BTreeSet<String>) {
+        if let Some(members) = value.get("properties").and_then(Value::as_object) {
+            keys.extend(members.keys().cloned());
+        }
+        match value {
+            Value::Object(members) => members.values().for_each(|value| collect(value, keys)),
+            Value::Array(items) => items.iter().for_each(|value| collect(value, keys)),
+            _ => {}
+        }
+    }
+    let mut keys = std::collections::BTreeSet::new();
+    for path in files("schemas", "json") {
+        let schema = serde_json::from_str(&read(&path)).expect("a schema is JSON");
+        collect(&schema, &mut keys);
+    }
+    keys
+}
+
+/// What is to be typed stands in straight quotes in both languages; guillemets are for names and quotations.
+#[test]
+fn keys_to_type_are_never_between_guillemets() {
+    let keys = keys();
+    let mut found = Vec::new();
+    for (path, text) in texts("src") {
+        for line in text.lines() {
+            let quoted = line
+                .split('«')
+                .skip(1)
+                .filter_map(|rest| rest.split('»').next());
+            let typed = quoted.map(|word| word.trim_matches([' ', '\u{202f}', '\u{a0}']));
+            let typed = typed.filter(|word| {
+                word.contains('_') && !word.contains(['{', ' ']) || keys.contains(*word)
+            });
+            found.extend(typed.map(|word| format!("{path}: « {word} »: {line}")));
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// Every shipped list can be read in French: what differs is given in both languages.
+#[test]
+fn shipped_lists_speak_both_languages() {
+    for path in files("lists", "json") {
+        let list: Value = serde_json::from_str(&read(&path)).expect("a list is JSON");
+        let is_list = list.get("ruleset").is_some()
+            && path
+                .parent()
+                .is_some_and(|folder| !folder.ends_with("catalogues"));
+        if let Some(notes) = list.get("notes").filter(|_| is_list) {
+            for lang in ["en", "fr"] {
+                let text = notes.get(lang).and_then(Value::as_str);
+                assert!(
+                    text.is_some_and(|text| !text.is_empty()),
+                    "{}: no notes in {lang}",
+                    path.display()
+                );
+            }
+        }
+    }
+}

@@ -125,7 +125,7 @@ fn a_limit_alone_goes_with_the_shipped_prices() {
     assert_eq!(prices(&report), "house points, not published");
     let found = lines(&report);
     assert!(
-        found.contains("LAP-PTS-01") && found.contains("80 allowed"),
+        found.contains("LAP-PTS-01") && found.contains("maximum 80"),
         "{found}"
     );
 }

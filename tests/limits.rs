@@ -7,7 +7,10 @@ use orbat::{
         report::Verdict,
         syntax::MAX_BYTES,
     },
-    model::{lang::Lang, ruleset::StarterRequest},
+    model::{
+        lang::{Lang, Text},
+        ruleset::StarterRequest,
+    },
     rulesets,
 };
 use serde_json::{Value, json};
@@ -138,7 +141,7 @@ fn names_in_any_script_and_length_are_kept() {
         let mut list = zouaves();
         list["name"] = json!(name);
         let report = Checker::default().check(&Source::new("list.json", list.to_string()));
-        assert_eq!(report.name.as_deref(), Some(&*name));
+        assert_eq!(report.name, Some(Text::same(name)));
         assert_eq!(report.verdict, Verdict::Legal);
     }
 }

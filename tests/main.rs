@@ -35,6 +35,7 @@ mod laporte_escarmouche_examples;
 mod layers;
 mod licences;
 mod limits;
+mod numbers;
 mod odds;
 mod options;
 mod participants;

@@ -116,7 +116,7 @@ fn left_out(path: &str, (place, value): (&str, &Value), who: &str, mechanic: &st
 fn what_cannot_be_is_not_taken_and_told() {
     let nothing = |key: &str, who: &str| {
         vec![format!(
-            "{key} is not taken from {who}: nothing there can be used."
+            "{key} is not taken from {who}: it has nothing that can be used."
         )]
     };
     let zouaves = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";

@@ -156,7 +156,7 @@ fn the_roster_says_everything() {
         "France, Italy 1859*:",
         "* sample values of ours",
         "SR-BUD-01",
-        "252 points spent",
+        "Small: 252 points",
         "SR-LDR-01",
         "SR-SPC-04",
         "2 errors, 1 warning",
@@ -539,18 +539,15 @@ fn the_control_bar_is_fifty_millimetres() {
 /// Names that nobody should give, and somebody will.
 fn hostile() -> Army {
     let mut army = Army::zouaves();
-    army.roster.name =
-        "Пушкин Łódź مرحبا بالعالم שלום 東京 😀 \u{202e}evil\u{0} e\u{301}\t\"2\" l'\u{feff}"
-            .to_owned();
+    army.roster.name = Text::same(
+        "Пушкин Łódź مرحبا بالعالم שלום 東京 😀 \u{202e}evil\u{0} e\u{301}\t\"2\" l'\u{feff}",
+    );
     army.roster.player = Some("\n\n\r\n".to_owned());
-    army.roster.notes = Some("\u{200b}".repeat(50));
-    army.cards.push(card(
-        Text::same(army.roster.name.clone()),
-        u32::MAX,
-        i64::MIN,
-    ));
+    army.roster.notes = Some(Text::same("\u{200b}".repeat(50)));
+    army.cards
+        .push(card(army.roster.name.clone(), u32::MAX, i64::MIN));
     army.cards.push(card(Text::same(""), 0, i64::MAX));
-    army.roster.groups[0].name = Text::same(army.roster.name.clone());
+    army.roster.groups[0].name = army.roster.name.clone();
     army.roster.groups[0].blocks.push(Block::Track(Track::plain(
         "many",
         Text::same("Many"),
@@ -565,9 +562,9 @@ fn long_names() -> Army {
     let mut army = Army::zouaves();
     let solid = "W".repeat(10_000);
     let wordy = "mot ".repeat(2_500);
-    army.roster.name.clone_from(&solid);
+    army.roster.name = Text::same(solid.clone());
     army.roster.player = Some(wordy.clone());
-    army.roster.notes = Some(solid.clone());
+    army.roster.notes = Some(Text::same(solid.clone()));
     army.roster.groups[0].name = Text::same(wordy.clone());
     army.roster.groups[0].table.rows[0].cells[0] = solid.clone().into();
     army.roster.groups[0].table.rows[1].cells[4] = wordy.clone().into();

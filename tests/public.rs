@@ -298,6 +298,6 @@ fn the_plan_stands_on_no_other_sheet() {
     };
     assert!(words("table").contains("Ambush plan"));
     let roster: Value = serde_json::from_str(&words("json")).expect("JSON");
-    assert!(roster["plan"].to_string().contains("decoy"));
-    assert!(!roster["blocks"].to_string().contains("decoy"));
+    assert!(roster["plan"].to_string().contains("dummy"));
+    assert!(!roster["blocks"].to_string().contains("dummy"));
 }

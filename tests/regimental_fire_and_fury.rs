@@ -106,7 +106,7 @@ fn without_data_nothing_is_invented_and_the_gaps_are_named() {
     let sheets = muster(&checker, &list);
     let paper = said(&sheets);
     assert!(!paper.contains("Sample"), "the sample is not used unasked");
-    assert!(paper.contains("--own") && paper.contains("Blank boxes"));
+    assert!(paper.contains("--own") && paper.contains("blank boxes"));
     let fires = sheets
         .roster
         .groups
@@ -141,7 +141,7 @@ fn the_form_has_a_row_for_every_code_that_shipped_lists_name() {
         let sheets = muster(&checker, &list);
         let paper = said(&sheets);
         assert!(
-            paper.contains("empty in the data set"),
+            paper.contains("empty in the data file"),
             "gaps are the form's"
         );
         let sources = sheets.roster.provenance.iter();

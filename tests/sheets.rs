@@ -7,6 +7,7 @@ use orbat::{
     BUILD,
     print::{PdfReadError, Recorded, attached_lists, record},
 };
+use serde_json::{Value, json};
 
 use crate::support::{orbat, zouaves_pdf};
 
@@ -91,7 +92,7 @@ fn sheets_saved_anew_hold_the_same() {
     for pdf in [renumbered, modern, framed] {
         let (said, status) = said(&pdf);
         assert!(
-            said.starts_with("info[SHAPE-SHEET]: The sheets were saved anew"),
+            said.starts_with("info[SHAPE-SHEET]: The sheets were resaved"),
             "{said}"
         );
         assert_eq!(status, Some(0));
@@ -389,12 +390,15 @@ fn endless_texts_are_refused() {
     let path = folder.path().join("endless.json");
     let list = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";
     let list = crate::support::read(list);
-    for text in ["a b ".repeat(500_000), "\\n".repeat(400_000)] {
-        let endless = list.replace("\"notes\": \"", &format!("\"notes\": \"{text}"));
-        fs::write(&path, endless).expect("the list is written");
+    let mut list: Value = serde_json::from_str(&list).expect("a list");
+    let texts = ["a b ".repeat(500_000), "\n".repeat(400_000)];
+    let both = json!({ "en": "short", "fr": texts[0] });
+    for text in texts.into_iter().map(Value::from).chain([both]) {
+        list["notes"] = text;
+        fs::write(&path, list.to_string()).expect("the list is written");
         let output = orbat(&["print", &path.to_string_lossy(), "-o", "-"]);
         let said = String::from_utf8(output.stderr).expect("text");
-        assert!(said.contains("at most 20000 are printed"), "{said}");
+        assert!(said.contains("20,000"), "{said}");
         assert_eq!(output.status.code(), Some(2));
     }
 }

@@ -438,7 +438,7 @@ fn totals_beyond_64_bits_are_quoted_as_typed() {
     };
     let (message, number) = found(POINTE_DU_HOC, json!({ "points": 1e300 }), "/points");
     assert!(
-        message.starts_with("1e+300 points declared, 40 allowed in 1914-today; "),
+        message.starts_with("Platoon, 1914-today: 1e+300 points declared, maximum 40. "),
         "{message}"
     );
     assert_eq!(number, None);

@@ -3,7 +3,7 @@
 
 use super::{Count, Results, TableResults, table_of};
 use crate::{
-    model::{battle::Level, file_format::RESULTS, lang::Text, term::Term},
+    model::{battle::Level, file_format::RESULTS, forms::thousands, lang::Text, term::Term},
     text,
 };
 
@@ -31,7 +31,7 @@ impl Results {
         (version != current).then(|| {
             text!(
                 "\"version\" is {version}; these are results of version {current}.",
-                "« version » vaut {version} ; ce sont des résultats de version {current}."
+                "\"version\" vaut {version} ; ce sont des résultats de version {current}."
             )
         })
     }
@@ -41,18 +41,21 @@ impl Results {
             && self.runs.windows(2).all(|pair| pair[0][1] <= pair[1][0]);
         if !ordered {
             return Some(Text::new(
-                "\"runs\" are not ranges in order, each with its first run and the one after its \
+                "\"runs\" are not ranges in order, each with its first game and the one after its \
                 last.",
-                "« runs » ne sont pas des plages dans l’ordre, chacune de sa première partie à \
-                celle d’après la dernière.",
+                "\"runs\" : ce ne sont pas des plages dans l’ordre, chacune de sa première partie \
+                à celle d’après la dernière.",
             ));
         }
         let runs = self.runs.iter().map(|[first, end]| u128::from(end - first));
         let runs: u128 = runs.sum();
         (runs > u128::from(MOST_RUNS)).then(|| {
+            let (runs, most) = (&thousands(runs), &thousands(MOST_RUNS));
             text!(
-                "{runs} runs are more than the {MOST_RUNS} that results may have.",
-                "{runs} parties, c’est plus que les {MOST_RUNS} que des résultats peuvent avoir."
+                "{runs} games are more than the {most} that results may have.",
+                "{runs} parties, c’est plus que les {most} que des résultats peuvent avoir.",
+                runs,
+                most
             )
         })
     }
@@ -64,18 +67,18 @@ impl Results {
         let ended = sum(&mut [a.wins, b.wins, self.draws].into_iter());
         if ended != u128::from(runs) {
             return Some(text!(
-                "wins and draws make {ended} battles, but there are {runs} runs.",
-                "victoires et nuls font {ended} parties, mais il y a {runs} parties jouées."
+                "wins and draws make {ended} games, but there are {runs}.",
+                "victoires et nuls font {ended} parties, mais il y en a {runs}."
             ));
         }
         let endings = sum(&mut self.endings.values().copied());
         if endings != u128::from(runs) || self.by_limit > runs {
             let limit = self.by_limit;
             return Some(text!(
-                "\"endings\" and \"by_limit\" count {endings} and {limit} battles, but there are \
-                {runs} runs.",
-                "« endings » et « by_limit » comptent {endings} et {limit} parties, mais il y a \
-                {runs} parties jouées."
+                "\"endings\" and \"by_limit\" count {endings} and {limit} games, but there are \
+                {runs}.",
+                "\"endings\" et \"by_limit\" comptent {endings} et {limit} parties, mais il y en a \
+                {runs}."
             ));
         }
         let broken =
@@ -89,7 +92,7 @@ impl Results {
         };
         (self.turns.least < 0 || count(&self.turns) || self.sides.iter().any(side)).then(|| {
             text!(
-                "a count of turns or losses cannot come from {runs} runs.",
+                "a count of turns or losses cannot come from {runs} games.",
                 "un compte de tours ou de pertes ne peut pas venir de {runs} parties."
             )
         })
@@ -116,10 +119,10 @@ impl Results {
                 .all(|side| sum(&|table| table.wins[side]) == u128::from(self.sides[side].wins));
         (!agree).then(|| {
             Text::new(
-                "\"tables\" do not make up the battles: each table stands once, in order, with its \
-                runs and wins.",
-                "« tables » ne donnent pas toutes les parties : chaque table figure une fois, dans \
-                l’ordre, avec ses parties et ses victoires.",
+                "\"tables\" do not add up to the games: each table is needed once, in order, with \
+                its games and wins.",
+                "\"tables\" ne donne pas toutes les parties : chaque table doit figurer une fois, \
+                dans l’ordre, avec ses parties et ses victoires.",
             )
         })
     }
@@ -153,8 +156,8 @@ impl Results {
             |kill: &super::KillCount| !known(&kill.victim) || !kill.by.as_ref().is_none_or(known);
         if self.kinds.iter().any(|kind| kind.side > 1) || self.kills.iter().any(stranger) {
             return Some(Text::new(
-                "\"kills\" or \"kinds\" speak of somebody who is not there.",
-                "« kills » ou « kinds » parlent de quelqu’un qui n’est pas là.",
+                "\"kills\" or \"kinds\" name a side or a kind of figure that does not exist.",
+                "\"kills\" ou \"kinds\" nomment un camp ou une sorte de figurine qui n’existe pas.",
             ));
         }
         let lost = |side: usize| {
@@ -170,7 +173,7 @@ impl Results {
             let (kills, figures) = (lost(side), self.sides[side].figures.sum);
             text!(
                 "\"kills\" count {kills} losses of a side that lost {figures}.",
-                "« kills » comptent {kills} pertes d’un camp qui en a {figures}."
+                "\"kills\" compte {kills} pertes d’un camp qui en a {figures}."
             )
         })
     }
@@ -186,8 +189,8 @@ impl Results {
         let unknown = unknown.or_else(|| levels.find(|level| Level::parse(level).is_none()));
         unknown.map(|id| {
             text!(
-                "nobody knows what \"{id}\" means in it.",
-                "nul ne sait ce que « {id} » y veut dire."
+                "it uses \"{id}\" without explaining the word.",
+                "il emploie « {id} » sans expliquer ce mot."
             )
         })
     }

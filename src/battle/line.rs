@@ -107,10 +107,10 @@ mod tests {
         ];
         assert_eq!(
             told(&entries, Lang::En),
-            "shot (SHT): 2d6, the best +1 → 4 1, total 5 · 6 6, total 7; 1d6, the die +1 → 2, \
-            total 3\nsave (SAV): 1d6 → 5"
+            "shot (SHT): best of 2d6 +1 → 4 1, total 5 · 6 6, total 7; 1d6 +1 → 2, total 3\n\
+            save (SAV): 1d6 → 5"
         );
-        assert!(told(&entries, Lang::Fr).contains("total 7\u{202f}; 1d6, le dé +1 → 2, total 3"));
+        assert!(told(&entries, Lang::Fr).contains("total 7\u{202f}; 1d6 +1 → 2, total 3"));
     }
 
     #[test]

@@ -23,10 +23,10 @@ pub use interval::Interval;
 pub use log::log;
 pub use picture::{Heading, picture};
 pub use record::{Record, record};
-pub use report::{Part, made_table, matrix, report};
+pub use report::{Part, made_table, matrix, named_table, report};
 pub use results::{
-    Contestant, KillCount, KindName, Match, OWN_SETUP, Results, SideResults, TableResults, Words,
+    Contestant, KillCount, KindName, Match, OWN_SETUP, Results, SideResults, TableResults,
 };
-pub use story::{Step, end, steps, story};
+pub use story::{STORY_WIDTH, Step, end, steps, story};
 pub use tables::{PER_TABLE, set_up, table_of};
 pub use tally::{Counts, KillKey, SideTally, TableTally, Tally};

@@ -23,6 +23,8 @@ pub struct Heading {
     pub subtitle: Text,
     /// "B wins: break test failed".
     pub outcome: Text,
+    /// "† Our readings of the rulebook in this game: SR-Q05, …"; None where the book alone decided.
+    pub readings: Option<Text>,
 }
 
 /// The page.
@@ -40,12 +42,19 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> C
         ("ARMY_B", other),
         ("SUBTITLE", escaped(&heading.subtitle.get(lang))),
         ("OUTCOME", escaped(&heading.outcome.get(lang))),
+        (
+            "READINGS",
+            heading
+                .readings
+                .as_ref()
+                .map_or_else(String::new, |readings| escaped(&readings.get(lang))),
+        ),
         ("VIEWBOX", map.view),
         ("GROUND", map.drawing + &goals(cast, depth, lang)),
         ("FIRST", word("to the beginning", "au début")),
         ("BACK", word("one step back", "un pas en arrière")),
         ("PLAY", word("play", "dérouler")),
-        ("NEXT", word("one step on", "un pas en avant")),
+        ("NEXT", word("one step forward", "un pas en avant")),
         ("STEP", word("step", "étape")),
         (
             "STRENGTH",
@@ -60,11 +69,11 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> C
         ),
         (
             "READY",
-            word("ready: has aimed or waits", "prêt : a visé ou attend"),
+            word("ready: has aimed or is waiting", "prêt : a visé ou attend"),
         ),
         ("UNLOADED", word("not loaded", "non chargé")),
         ("HIDDEN", word("hidden from the enemy", "caché à l’ennemi")),
-        ("LOST", word("lost", "hors de combat")),
+        ("LOST", word("removed", "hors de combat")),
         ("DATA", script(&data(cast, record, depth, lang))),
     ]))
 }

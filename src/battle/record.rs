@@ -1,5 +1,7 @@
 //! One battle written down whole: every sentence, every throw and every position, in order.
 
+use std::collections::BTreeSet;
+
 use crate::model::{
     battle::{Battle, BattleDice, Entry, Outcome, Watch},
     dice::{Supply, Trouble},
@@ -15,6 +17,19 @@ pub struct Record {
 }
 
 impl Record {
+    /// The rules that were played, each once: those of its sentences, and those without one.
+    #[must_use]
+    pub fn rules(&self) -> BTreeSet<&'static str> {
+        let rule = |entry: &Entry| match entry {
+            Entry::Note(note) => Some(note.rule),
+            Entry::Throw(thrown) => Some(thrown.throw.purpose.rule),
+            Entry::Rule(rule) => Some(*rule),
+            _ => None,
+        };
+        let rules = self.entries.iter().filter_map(rule);
+        rules.filter(|rule| !rule.is_empty()).collect()
+    }
+
     /// The numbers of all dice in the order in which they fell: scripted dice play the same battle from them.
     pub fn numbers(&self) -> impl Iterator<Item = u32> {
         self.entries

@@ -47,7 +47,7 @@ pub struct Results {
     /// Like figures or units of both lists: what `by` and `victim` of a kill count in.
     pub kinds: Vec<KindName>,
     /// What the ids mean, in both languages.
-    pub words: BTreeMap<String, Words>,
+    pub words: BTreeMap<String, Text>,
 }
 
 /// What was fought: batches with another match are not put together.
@@ -93,7 +93,7 @@ impl Match {
 #[serde(deny_unknown_fields)]
 pub struct Contestant {
     /// Its name.
-    pub name: String,
+    pub name: Text,
     /// The digest of its list, in full: armies are told apart by it.
     pub fingerprint: String,
     /// The digest of the book's edition and the catalogues that it uses; empty in results of an earlier orbat.
@@ -154,37 +154,9 @@ pub struct KillCount {
 #[serde(deny_unknown_fields)]
 pub struct KindName {
     /// Its name.
-    pub name: Words,
+    pub name: Text,
     /// 0 for the first army, 1 for the second.
     pub side: usize,
-}
-
-/// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    /// In English.
-    pub en: String,
-    /// In French.
-    pub fr: String,
-}
-
-impl From<&Text> for Words {
-    fn from(text: &Text) -> Self {
-        use crate::model::lang::Lang::{En, Fr};
-        Self {
-            en: text.get(En).into_owned(),
-            fr: text.get(Fr).into_owned(),
-        }
-    }
-}
-
-impl Words {
-    /// As a text.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        Text::built(self.en.clone(), self.fr.clone())
-    }
 }
 
 impl Results {
@@ -230,7 +202,7 @@ impl Results {
     pub fn merged(mut self, other: Self) -> Result<Self, Text> {
         if !self.is_of(&other) {
             return Err(Text::new(
-                "The results are not of the same battle: ruleset, program, lists, doctrines, \
+                "The results are not from the same battle: ruleset, program, lists, doctrines, \
                 scenario, table, seed and --per-table must be the same.",
                 "Les résultats ne sont pas de la même bataille : règle, programme, listes, \
                 doctrines, scénario, table, graine et --per-table doivent être les mêmes.",
@@ -341,18 +313,18 @@ fn kill((key, count): (&KillKey, &u64)) -> KillCount {
 
 fn kinds(cast: &Cast) -> Vec<KindName> {
     let name = |kind: &crate::model::battle::Kind| KindName {
-        name: (&kind.name).into(),
+        name: kind.name.clone(),
         side: kind.side as usize,
     };
     cast.kinds.iter().map(name).collect()
 }
 
-fn words(cast: &Cast) -> BTreeMap<String, Words> {
+fn words(cast: &Cast) -> BTreeMap<String, Text> {
     let scenario = (cast.scenario.id, cast.scenario.text());
     let words = cast.words.iter().map(|named| (named.id, named.text()));
     words
         .chain([scenario])
-        .map(|(id, text)| (id.to_owned(), (&text).into()))
+        .map(|(id, text)| (id.to_owned(), text))
         .collect()
 }
 
@@ -385,7 +357,7 @@ fn united(own: &[[u64; 2]], theirs: &[[u64; 2]]) -> Result<Vec<[u64; 2]>, Text> 
         match joined.last_mut() {
             Some(before) if first < before[1] => {
                 return Err(text!(
-                    "Run {first} is in both results: give each machine runs of its own with \
+                    "Game {first} is in both results: give each machine its own games with \
                     --first-run.",
                     "La partie {first} est dans les deux résultats : donnez à chaque machine ses \
                     propres parties avec --first-run."

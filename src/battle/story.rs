@@ -8,6 +8,7 @@ use crate::model::{
     battle::{Cast, Outcome, Scene},
     clean::Clean,
     lang::{Lang, Text},
+    paragraph::hanging,
     table::Side,
 };
 
@@ -52,9 +53,12 @@ pub fn steps(entries: &[Entry]) -> Vec<Step<'_>> {
     steps
 }
 
-/// The whole story as text.
+/// Columns of a story that is written into a file.
+pub const STORY_WIDTH: usize = 80;
+
+/// The whole story as text, its sentences broken at `width`.
 #[must_use]
-pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> Clean {
+pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang, width: usize) -> Clean {
     let [one, other] = cast.armies.each_ref().map(|army| army.get(lang));
     let mut out = vec![
         format!("{one} – {other}"),
@@ -67,16 +71,27 @@ pub fn story(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> Cle
             Line::Turn(number) => out.extend([String::new(), format!("{word} {number}")]),
             Line::Note(note) => {
                 let mark = note.side.map_or(" ", |side| ["A", "B"][side as usize]);
-                out.push(format!("  {mark}  {}", sentence(note).get(lang)));
+                out.extend(hanging(
+                    &format!("  {mark}  "),
+                    &sentence(note).get(lang),
+                    5,
+                    width,
+                ));
             }
-            Line::Throws(throws) => out.push(format!("       {}", thrown(&throws).get(lang))),
+            Line::Throws(throws) => {
+                out.extend(hanging("       ", &thrown(&throws).get(lang), 9, width));
+            }
         }
     }
     out.extend([String::new(), heading.outcome.get(lang).into_owned()]);
+    if let Some(readings) = &heading.readings {
+        out.push(String::new());
+        out.extend(hanging("", &readings.get(lang), 2, width));
+    }
     Clean::lines(out)
 }
 
-/// "B wins: the break test failed (turn 7)."
+/// "B wins: the morale test failed (turn 7)."
 #[must_use]
 pub fn end(outcome: &Outcome, cast: &Cast) -> Text {
     let (why, turns) = (&outcome.ending.text(), outcome.turns);
@@ -84,15 +99,15 @@ pub fn end(outcome: &Outcome, cast: &Cast) -> Text {
         Some(side) => {
             let (letter, name) = (["A", "B"][side as usize], &cast.armies[side as usize]);
             crate::text!(
-                "{letter}, {name}, wins in turn {turns}: {why}.",
-                "{letter}, {name}, gagne au tour {turns} : {why}.",
+                "{letter} ({name}) wins on turn {turns}: {why}.",
+                "{letter} ({name}) gagne au tour {turns} : {why}.",
                 why,
                 name
             )
         }
         None => crate::text!(
-            "A draw after turn {turns}: {why}.",
-            "Partie nulle après le tour {turns} : {why}.",
+            "Draw after turn {turns}: {why}.",
+            "Match nul après le tour {turns} : {why}.",
             why
         ),
     }

@@ -17,7 +17,7 @@ pub(super) fn verdict(results: &Results) -> Text {
     let limited = Interval::wilson(results.by_limit, results.count()).share;
     if limited >= MANY_UNDECIDED {
         said.push(Text::new(
-            "Many battles reached the limit of turns: these armies hardly come to a decision.",
+            "Many games reached the turn limit: these armies rarely come to a decision.",
             "Beaucoup de parties atteignent la limite de tours : ces armées ne se départagent \
             guère.",
         ));
@@ -29,7 +29,10 @@ pub(super) fn verdict(results: &Results) -> Text {
 fn who_wins(results: &Results) -> Text {
     let [a, b] = [0, 1].map(|side| results.sides[side].wins);
     if a + b == 0 {
-        return Text::new("Nobody won a battle.", "Personne n’a gagné de partie.");
+        return Text::new(
+            "Neither side won a game.",
+            "Aucun camp n’a gagné de partie.",
+        );
     }
     let ahead = usize::from(b > a);
     let decided = results.share_of(
@@ -48,18 +51,21 @@ fn judged(results: &Results, ahead: usize, share: Interval) -> Text {
     let name = &results.battle.armies[ahead].name;
     if share.share >= NEARLY_ALWAYS {
         text!(
-            "{letter}, {name}, wins nearly always.",
-            "{letter}, {name}, gagne presque toujours."
+            "{letter} ({name}) nearly always wins.",
+            "{letter} ({name}) gagne presque toujours.",
+            name
         )
     } else if share.share >= FAVOURITE {
         text!(
-            "{letter}, {name}, is the favourite.",
-            "{letter}, {name}, est favorite."
+            "{letter} ({name}) is the favourite.",
+            "{letter} ({name}) est favorite.",
+            name
         )
     } else {
         text!(
-            "{letter}, {name}, has a slight edge.",
-            "{letter}, {name}, a un léger avantage."
+            "{letter} ({name}) has a slight edge.",
+            "{letter} ({name}) a un léger avantage.",
+            name
         )
     }
 }
@@ -74,8 +80,10 @@ fn even(share: Interval) -> Text {
     }
     let most = &super::report::percent(share.high);
     text!(
-        "So few battles cannot tell who is ahead: it may be even, or up to {most} of those that somebody won.",
-        "Si peu de parties ne disent pas qui est devant : égalité, ou jusqu’à {most} de celles qui ont un vainqueur.",
+        "Too few games to tell which side is ahead: it may be even, or up to {most} of the games \
+        that were not drawn.",
+        "Trop peu de parties pour dire quel camp est devant : égalité, ou jusqu’à {most} des \
+        parties qui ont un vainqueur.",
         most
     )
 }

@@ -19,10 +19,11 @@ use crate::{
         clean::shorten,
         diagnostic::{Finding, Findings, Severity},
         digest::Digest,
+        forms::thousands,
         head::Head,
         identity::{Identity, Printed},
         json::{Json, Kind, Place, Tree},
-        lang::Text,
+        lang::{Text, counted},
         participant::{Participant, told_apart},
         roster::{Budget, Roster},
         ruleset::{Headcount, Points, Ruleset},
@@ -192,7 +193,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let verdict = Verdict::of(&findings);
         let mut report = Report::on(&self.source.name, self.tree, verdict, findings);
         report.ruleset = Some(&R::INFO);
-        report.name = head.name.map(Into::into);
+        report.name = head.name.map(|name| name.text());
         report.player = head.player.map(Into::into);
         // What more figures cost than are looked at is no sum that anybody could check.
         report.points = points.filter(|_| countable).map(Budget::from);
@@ -328,15 +329,17 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Fi
         return None;
     }
     let (typed, spent) = (declared.typed(), points.spent);
+    let actual = counted(spent, ("actual", "actual"), ("calculé", "calculés"));
     let message = text!(
-        "{typed} points declared, {spent} computed.",
-        "{typed} points annoncés, {spent} calculés."
+        "{typed} points declared, {actual}.",
+        "{typed} points annoncés, {actual}.",
+        actual = &actual
     );
     let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, declared.place(), message);
     declared.beside(&mut finding, spent);
     finding.help(Text::new(
         "Run `orbat fmt`, which writes the true total, or remove \"points\".",
-        "Lancez `orbat fmt`, qui écrit le vrai total, ou enlevez « points ».",
+        "Lancez `orbat fmt`, qui écrit le vrai total, ou retirez \"points\".",
     ));
     Some(finding)
 }
@@ -402,9 +405,12 @@ fn too_long(tree: &Tree<'_>) -> Option<Finding> {
     let most = usize::try_from(MAX_FIGURES).unwrap_or(usize::MAX);
     let long = tree.longer_than(most)?;
     let n = long.len();
+    let (number, limit) = (&thousands(n), &thousands(MAX_FIGURES));
     let message = text!(
-        "{n} items here; at most {MAX_FIGURES} are checked.",
-        "{n} éléments ici ; {MAX_FIGURES} au plus sont vérifiés."
+        "{number} items here; at most {limit} are checked.",
+        "{number} éléments ici ; {limit} au plus sont vérifiés.",
+        number,
+        limit
     );
     let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, long.place(), message);
     finding.numbers(
@@ -412,7 +418,7 @@ fn too_long(tree: &Tree<'_>) -> Option<Finding> {
         MAX_FIGURES.cast_signed(),
     );
     finding.help(Text::new(
-        "Check that this is the file you mean.",
+        "Check that this is the right file.",
         "Vérifiez que c’est bien le fichier voulu.",
     ));
     Some(finding)
@@ -423,18 +429,24 @@ fn too_many_figures(tree: &Tree<'_>, figures: Headcount) -> Finding {
     let total = figures.total;
     let (largest, place) = figures.largest.unwrap_or((0, tree.root().place()));
     let here = tree.value(place.node);
+    let limit = &thousands(MAX_FIGURES);
     // A number that is absurd by itself is quoted as it stands, whatever it counts and however large it is.
     let (message, found) = if largest <= MAX_FIGURES {
+        let (all, here) = (&thousands(total), &thousands(largest));
         let message = text!(
-            "{total} figures, {largest} of them here; at most {MAX_FIGURES} are checked.",
-            "{total} figurines, dont {largest} ici ; {MAX_FIGURES} au plus sont vérifiées."
+            "{all} figures, {here} of them here; at most {limit} are checked.",
+            "{all} figurines, dont {here} ici ; {limit} au plus sont vérifiées.",
+            all,
+            here,
+            limit
         );
         (message, i64::try_from(total).ok())
     } else {
         let typed = shorten(here.source());
         let message = text!(
-            "{typed} here alone; at most {MAX_FIGURES} are checked.",
-            "{typed} rien qu’ici ; {MAX_FIGURES} au plus sont vérifiés."
+            "{typed} here alone; at most {limit} are checked.",
+            "{typed} rien qu’ici ; {limit} au plus sont vérifiés.",
+            limit
         );
         (message, here.as_i64())
     };
@@ -465,7 +477,7 @@ fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
         let mut finding = Finding::new("SHAPE-TYPE", Severity::Error, json.place(), message);
         finding.help(Text::new(
             "Write one army per file: { \"ruleset\": …, \"name\": …, … }.",
-            "Une armée par fichier : { \"ruleset\" : …, \"name\" : …, … }.",
+            "Une armée par fichier : { \"ruleset\": …, \"name\": …, … }.",
         ));
         return Err(Box::new(finding));
     }
@@ -475,7 +487,7 @@ fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
     ruleset.as_str().map(Into::into).ok_or_else(|| {
         let message = Text::new(
             "\"ruleset\" must be the id of a ruleset.",
-            "« ruleset » doit être l’identifiant d’une règle.",
+            "\"ruleset\" doit être l’identifiant d’une règle.",
         );
         let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, ruleset.place(), message);
         finding.help(name_rulesets());
@@ -493,14 +505,14 @@ fn missing_ruleset(json: Json<'_>) -> Finding {
         },
     );
     let message = Text::new(
-        "The key \"ruleset\" is missing: the rules to check against are not known.",
-        "La clé « ruleset » manque : on ne sait pas par quelles règles vérifier.",
+        "The key \"ruleset\" is missing, so orbat cannot tell which rules apply.",
+        "La clé \"ruleset\" manque : orbat ne sait pas quelle règle s’applique.",
     );
     let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, place, message);
     if near.is_some() {
         finding.help(Text::new(
             "Did you mean \"ruleset\"?",
-            "Vouliez-vous dire « ruleset » ?",
+            "Vouliez-vous dire \"ruleset\" ?",
         ));
     }
     finding.help(name_rulesets());
@@ -520,7 +532,7 @@ fn unknown_ruleset(json: Json<'_>, id: &str) -> Finding {
     if let Some(near) = closest(id, rulesets::ids()) {
         finding.help(text!(
             "Did you mean \"{near}\"?",
-            "Vouliez-vous dire « {near} » ?"
+            "Vouliez-vous dire \"{near}\" ?"
         ));
     }
     finding.help(name_rulesets());

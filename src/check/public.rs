@@ -71,12 +71,14 @@ impl Checker {
 /// What is said of a list with no public form.
 fn refusal() -> Finding {
     let message = Text::new(
-        "No public form of a list with mistakes of form: a secret may stand where nobody looks for it.",
-        "Pas de version publique d’une liste mal formée : un secret peut s’y trouver là où personne ne le cherche.",
+        "A list with mistakes of form has no public form: a secret may stand in an unexpected \
+        place.",
+        "Une liste mal formée n’a pas de version publique : un secret peut s’y trouver à un \
+        endroit imprévu.",
     );
     let mut finding = Finding::new(CODE, Severity::Error, Place::default(), message);
     finding.help(Text::new(
-        "Mend what is told below first.",
+        "Correct the findings below first.",
         "Corrigez d’abord ce qui est signalé ci-dessous.",
     ));
     finding
@@ -150,7 +152,7 @@ pub fn finding(withheld: Withheld) -> Finding {
         Withheld::Illegal => (
             Severity::Error,
             Text::new(
-                "Public form of an illegal list: what it leaves out breaks the rules.",
+                "Public form of an illegal list: what it omits breaks the rules.",
                 "Version publique d’une liste illégale : ce qu’elle tait enfreint les règles.",
             ),
         ),

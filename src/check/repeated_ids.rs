@@ -88,7 +88,7 @@ impl KnownIds {
 fn known_ids((place, id, other): (Place, String, Text)) -> Finding {
     let id = shorten(&id);
     let message = text!(
-        "The id \"{id}\" is taken: it stands in {other}.",
+        "The id \"{id}\" is taken: {other} has it.",
         "L’identifiant « {id} » est pris : il figure dans {other}.",
         other = &other
     );

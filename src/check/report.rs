@@ -5,6 +5,7 @@ use crate::model::{
     digest::Digest,
     identity::Identity,
     json::{Pointers, Span, Tree},
+    lang::Text,
     roster::Budget,
     ruleset::Info,
     terms::Terms,
@@ -85,7 +86,7 @@ pub struct Report {
     /// The ruleset, once known.
     pub ruleset: Option<&'static Info>,
     /// The army's name.
-    pub name: Option<String>,
+    pub name: Option<Text>,
     /// The player's name.
     pub player: Option<String>,
     /// Points spent and allowed, where the ruleset has points.
@@ -107,6 +108,13 @@ pub struct Report {
 }
 
 impl Report {
+    /// What the army is called: its name, or its file where it has none.
+    #[must_use]
+    pub fn called(&self) -> Text {
+        let path = || Text::same(self.path.clone());
+        self.name.clone().unwrap_or_else(path)
+    }
+
     /// A report on a file of which nothing could be read.
     #[must_use]
     pub fn unreadable(path: &str, finding: Finding) -> Self {

@@ -4,6 +4,7 @@ use crate::{
     model::{
         clean::shorten,
         diagnostic::{Finding, Severity},
+        forms::thousands,
         json::{Duplicate, MAX_DEPTH, Place, Span, SyntaxError, SyntaxKind, Tree},
         lang::Text,
     },
@@ -26,9 +27,11 @@ pub const BEGIN_LIST: Text = Text::new(
 pub fn decode(bytes: &[u8], begin: Text) -> Result<&str, Box<Finding>> {
     let whole = |code, message| Finding::new(code, Severity::Error, Place::default(), message);
     if bytes.len() > MAX_BYTES {
+        let most = &thousands(MAX_BYTES);
         let message = text!(
-            "The file has more than {MAX_BYTES} bytes (10 MB); it is not read.",
-            "Le fichier fait plus de {MAX_BYTES} octets (10 Mo) ; il n’est pas lu."
+            "The file has more than {most} bytes (10 MB); it is not read.",
+            "Le fichier fait plus de {most} octets (10 Mo) ; il n’est pas lu.",
+            most
         );
         let mut finding = whole("JSON-SIZE", message);
         finding.allowed = i64::try_from(MAX_BYTES).ok();
@@ -62,7 +65,7 @@ fn not_utf8(bytes: &[u8], at: usize) -> Finding {
         let byte = bytes.get(at).copied().unwrap_or_default();
         let line = 1 + bytes[..at].iter().filter(|&&b| b == b'\n').count();
         text!(
-            "The file is not UTF-8 text: byte {at} (0x{byte:02X}, line {line}) begins no \
+            "The file is not UTF-8 text: byte {at} (0x{byte:02X}, line {line}) does not begin a \
             character.",
             "Le fichier n’est pas en UTF-8 : l’octet {at} (0x{byte:02X}, ligne {line}) ne commence \
             aucun caractère."
@@ -101,8 +104,8 @@ fn repeated(tree: &Tree<'_>, duplicate: &Duplicate) -> Finding {
         span: duplicate.again,
     };
     let message = text!(
-        "The key \"{key}\" stands twice in one object.",
-        "La clé « {key} » figure deux fois dans le même objet."
+        "The key \"{key}\" is there twice in one object.",
+        "La clé \"{key}\" figure deux fois dans le même objet."
     );
     let mut finding = Finding::new("JSON-DUPLICATE", Severity::Error, place, message);
     let first = Place {
@@ -169,10 +172,7 @@ fn message(kind: SyntaxKind, found: &str) -> Text {
             "{found} is not in straight double quotes.",
             "{found} n’est pas entre guillemets droits doubles."
         ),
-        SyntaxKind::Comment => Text::new(
-            "JSON knows no comments.",
-            "JSON ne connaît pas les commentaires.",
-        ),
+        SyntaxKind::Comment => Text::new("JSON has no comments.", "JSON n’a pas de commentaires."),
         SyntaxKind::WrongBracket => text!(
             "{found} closes the wrong kind of bracket.",
             "{found} ferme le mauvais type de crochet."
@@ -197,7 +197,7 @@ fn message(kind: SyntaxKind, found: &str) -> Text {
             text!("{found} is not a value.", "{found} n’est pas une valeur.")
         }
         SyntaxKind::TrailingText => Text::new(
-            "Something stands after the end of the list.",
+            "There is more text after the end of the list.",
             "Il reste du texte après la fin de la liste.",
         ),
         SyntaxKind::TooDeep => text!(
@@ -211,8 +211,8 @@ fn message(kind: SyntaxKind, found: &str) -> Text {
 fn help(kind: SyntaxKind, found: &str) -> Text {
     match kind {
         SyntaxKind::NoValue => Text::new(
-            "Write a number, a text in quotes, [ … ] or { … }.",
-            "Écrivez un nombre, un texte entre guillemets, [ … ] ou { … }.",
+            "Set a number, a text in quotes, [ … ] or { … }.",
+            "Mettez un nombre, un texte entre guillemets, [ … ] ou { … }.",
         ),
         SyntaxKind::Unclosed => Text::new(
             "Add the closing bracket or quotation mark.",
@@ -224,13 +224,13 @@ fn help(kind: SyntaxKind, found: &str) -> Text {
             "Ajoutez une virgule après la valeur précédente.",
         ),
         SyntaxKind::NoKey if found == "," => Text::new(
-            "Remove the comma, or write \"key\": value before it.",
-            "Retirez la virgule, ou écrivez \"clé\" : valeur devant elle.",
+            "Remove the comma, or set \"key\": value before it.",
+            "Retirez la virgule, ou mettez \"clé\": valeur devant elle.",
         ),
         SyntaxKind::MissingColon | SyntaxKind::NoKey => {
-            Text::new("Write \"key\": value.", "Écrivez \"clé\" : valeur.")
+            Text::new("Set \"key\": value.", "Mettez \"clé\": valeur.")
         }
-        SyntaxKind::BareKey => text!("Write \"{found}\".", "Écrivez \"{found}\"."),
+        SyntaxKind::BareKey => text!("Set \"{found}\".", "Mettez \"{found}\"."),
         SyntaxKind::WrongQuotes => Text::new("Use \" … \".", "Employez \" … \"."),
         SyntaxKind::Comment => Text::new(
             "Put remarks into \"notes\".",
@@ -241,21 +241,20 @@ fn help(kind: SyntaxKind, found: &str) -> Text {
             "[ se ferme par ] et { par }.",
         ),
         SyntaxKind::BadNumber => Text::new(
-            "Write it like 12, -3 or 0.5: no plus sign, no leading zeros.",
-            "Écrivez comme 12, -3 ou 0.5 : ni signe plus ni zéros en tête.",
+            "Set a number like 12, -3 or 0.5: no plus sign, no leading zeros.",
+            "Mettez un nombre comme 12, -3 ou 0.5 : ni signe plus ni zéros en tête.",
         ),
         SyntaxKind::HugeNumber => Text::new(
             "No list needs more than six digits.",
             "Aucune liste n’a besoin de plus de six chiffres.",
         ),
         SyntaxKind::BadEscape => Text::new(
-            "Write \\\\ for a backslash; accents need no escape.",
-            "Écrivez \\\\ pour une barre oblique inverse ; les accents se tapent tels quels.",
+            "Use \\\\ for a backslash; accents need no escape.",
+            "Employez \\\\ pour une barre oblique inverse ; les accents se tapent tels quels.",
         ),
-        SyntaxKind::ControlCharacter => Text::new(
-            "Write \\t or \\n instead.",
-            "Écrivez \\t ou \\n à la place.",
-        ),
+        SyntaxKind::ControlCharacter => {
+            Text::new("Use \\t or \\n instead.", "Employez \\t ou \\n à la place.")
+        }
         SyntaxKind::UnknownWord => text!(
             "Texts need quotes: \"{found}\". Words without quotes are true, false and null.",
             "Un texte s’écrit entre guillemets : \"{found}\". Sans guillemets il n’y a que true, \
@@ -263,7 +262,7 @@ fn help(kind: SyntaxKind, found: &str) -> Text {
         ),
         SyntaxKind::TrailingText => Text::new(
             "One file holds one army: remove the rest.",
-            "Un fichier contient une seule armée : enlevez le reste.",
+            "Un fichier contient une seule armée : retirez le reste.",
         ),
         SyntaxKind::TooDeep => Text::new(
             "No list needs more than a handful of levels.",

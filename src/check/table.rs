@@ -10,7 +10,7 @@ use super::{
 use crate::model::{
     file_format::TABLE,
     json::{Json, Tree},
-    lang::{Lang, Text},
+    lang::Text,
     ruleset::Page,
     table::{Table, read},
 };
@@ -24,8 +24,8 @@ pub const PAGE: Page = Page {
 
 /// How somebody who has nothing yet comes to a table.
 const BEGIN: Text = Text::new(
-    "Begin with a copy of one of the shipped tables; `orbat schema table` writes the form.",
-    "Commencez par la copie d’une table fournie ; `orbat schema table` en écrit la forme.",
+    "Begin with a copy of one of the shipped tables; `orbat schema table` describes the format.",
+    "Commencez par la copie d’une table fournie ; `orbat schema table` en décrit le format.",
 );
 
 /// Whether a document says that it is a table.
@@ -53,7 +53,6 @@ pub(super) fn judge(name: &str, tree: &Tree<'_>) -> (Report, Option<Table>) {
     judge::add_unsaid(tree, &mut findings, found);
     let mut report = Report::on(name, tree, Verdict::of(&findings), findings);
     report.nature = Nature::Table;
-    let called = tree.root().get("name").and_then(Text::read);
-    report.name = called.map(|name| name.get(Lang::En).into_owned());
+    report.name = tree.root().get("name").and_then(Text::read);
     (report, table)
 }

@@ -126,7 +126,7 @@ fn carried_over(format: &FileFormat) -> Finding {
     let (label, current) = (format.label(), format.current());
     let message = text!(
         "An older {label} format, read as format {current}.",
-        "Ancien format de {label}, lu comme format {current}.",
+        "Ancien format ({label}), lu comme format {current}.",
         label
     );
     let mut finding = Finding::new("SHAPE-VERSION", Severity::Info, Place::default(), message);

@@ -81,10 +81,10 @@ const fn advice(asked: Nature) -> Text {
             "Nommez le fichier du catalogue ; `orbat new RÈGLE --own` en écrit un pour commencer.",
         ),
         Nature::Table => Text::new(
-            "Name the file of the table, or the id of a shipped one; `orbat schema table` writes \
-            the form.",
+            "Name the file of the table, or the id of a shipped one; `orbat schema table` \
+            describes the format.",
             "Nommez le fichier de la table, ou l’identifiant d’une table fournie ; `orbat schema \
-            table` en écrit la forme.",
+            table` en décrit le format.",
         ),
         Nature::List | Nature::Other => Text::new(
             "Name the file of the list; `orbat new RULESET` writes one to begin with.",

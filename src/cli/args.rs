@@ -69,24 +69,24 @@ pub(super) enum Command {
     Rulesets(Rulesets),
     /// Write a small legal list to start from
     New(New),
-    /// Say everything that is wrong with army lists
+    /// Check army lists and report every problem
     Check(Check),
-    /// Lay lists, catalogues and tables out in canonical order, lists with their computed points
+    /// Format lists, catalogues and tables; fill in computed points
     Fmt(Fmt),
-    /// Show a rule's page: what, why, legal and illegal example, source
+    /// Show a rule's page: what it checks, why, examples, source
     Explain(Explain),
     /// Show the roster of a list with every computed value
     Show(Show),
     /// Print rosters, cards, labels, markers and reference sheets as PDF
     ///
-    /// Limits: a roster has at most 5000 lines, and of one army at most 5000 cards, 5000 labels and 20000 markers are printed; a text has
-    /// at most 20000 characters, all texts of an army 1000000.
+    /// Limits: 5,000 lines for a roster; 5,000 cards, 5,000 labels and 20,000 markers per army; 20,000 characters for a text, 1,000,000
+    /// for all texts of an army.
     Print(Print),
-    /// Count the exact chances of a mechanic
+    /// Work out the exact odds of a mechanic
     Odds(Odds),
-    /// Play a mechanic with your own dice: what to throw, what is needed, what comes of it
+    /// Play a mechanic with your own dice: what to roll, what is needed, what comes of it
     Resolve(Resolve),
-    /// Fight test battles: who tends to win, how badly, what decides it
+    /// Run test battles: who wins, by how much, and why
     Battle(Battle),
     /// Write the JSON Schema of a ruleset's lists, with hints in the language of --lang
     Schema(Schema),
@@ -94,7 +94,7 @@ pub(super) enum Command {
     Completions(Completions),
     /// Write the manual page
     Man,
-    /// Show whose rulebooks, libraries and fonts these are, and their licences
+    /// List the rulebooks, libraries and fonts used, with their licences
     Licences,
 }
 
@@ -132,7 +132,7 @@ pub(super) struct New {
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// Replace even a list, catalogue, table or battle
+    /// Overwrite even a list, catalogue, table or battle
     #[arg(long, requires = "output")]
     pub force: bool,
 }
@@ -144,13 +144,13 @@ pub(super) struct Check {
     pub paths: Vec<PathBuf>,
     #[command(flatten)]
     pub own: Own,
-    /// How to report
+    /// Form of the report
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ReportFormat,
     /// Warnings count as errors
     #[arg(long)]
     pub strict: bool,
-    /// No frames and underlines, for readers that speak
+    /// Plain text for screen readers
     #[arg(long)]
     pub no_graphics: bool,
 }
@@ -176,7 +176,7 @@ pub(super) struct Fmt {
     /// Change nothing; exit with 1 if a file would change
     #[arg(long)]
     pub check: bool,
-    /// Carry files of older formats over to the current one, and write its version into them
+    /// Convert files of older formats to the current one, and write its version into them
     #[arg(long)]
     pub upgrade: bool,
 }
@@ -200,7 +200,7 @@ pub(super) struct Show {
     /// How to show it
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ShowFormat,
-    /// The public form of the list, for opponents and publication: without notes, without the plan
+    /// The public form of the list, for opponents and publication: without notes or the secret plan
     #[arg(long)]
     pub public: bool,
 }
@@ -228,19 +228,19 @@ pub(super) struct Print {
     /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// Replace an existing file although -o did not name it, and even a list, catalogue, table or battle
+    /// Overwrite an existing file even without -o, and even a list, catalogue, table or battle
     #[arg(long)]
     pub force: bool,
     /// Which sheets [default: all that the ruleset has, in this order: roster,cards,labels,markers,reference,plan]
     #[arg(long, value_enum, value_delimiter = ',', value_name = "SHEETS")]
     pub sheets: Vec<SheetKind>,
-    /// The public form of the lists, for opponents and publication: without notes, without the plan, without either in the list attached
+    /// The public form of the lists, for opponents and publication: without notes or the secret plan, even in the attached list
     #[arg(long)]
     pub public: bool,
     /// Paper size
     #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
     pub paper: Paper,
-    /// Card size: poker 63 x 88 mm, tarot 70 x 120 mm
+    /// Card size: poker 63 × 88 mm, tarot 70 × 120 mm
     #[arg(long, value_enum, default_value_t, value_name = "SIZE")]
     pub cards: CardFormat,
     /// Print backs behind the cards, mirrored for two-sided printing
@@ -277,20 +277,20 @@ pub(super) enum CardFormat {
 
 #[derive(Debug, Args)]
 pub(super) struct Odds {
-    /// Id of the ruleset; the questions of a batch may name it themselves, and then the same one
+    /// Id of the ruleset (a batch may name it instead)
     #[arg(required_unless_present = "batch")]
     pub ruleset: Option<String>,
     /// Name of the mechanic; without one, all are listed with their parameters
     pub mechanic: Option<String>,
-    /// Parameters; what is left out has its default, several values (`band=short,medium`) give a table
+    /// Parameters; those omitted have their default, several values (`band=short,medium`) give a table
     #[arg(value_name = "KEY=VALUE", requires = "mechanic")]
     pub given: Vec<String>,
-    /// A reading of the book other than the default; the questions of a batch have their own
+    /// A reading of the rulebook other than the default; the questions of a batch have their own
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "mechanic")]
     pub options: Vec<String>,
     #[command(flatten)]
     pub lists: FromLists,
-    /// Answer a file of questions, one JSON object a line, such as {"id": 1, "mechanic": "spot", "given": {"scout": true}}; - is
+    /// Answer a file of questions, one JSON object per line, such as {"id": 1, "mechanic": "spot", "given": {"scout": true}}; - is
     /// standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["mechanic", "from", "against", "units", "catalogues", "options"])]
     pub batch: Option<PathBuf>,
@@ -309,16 +309,16 @@ pub(super) struct Battle {
     pub lists: Vec<PathBuf>,
     #[command(flatten)]
     pub own: Own,
-    /// Scenario [default: the one that the first list names, else the plainest of the book]
+    /// Scenario [default: the one that the first list names, else the simplest in the rulebook]
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Option<String>,
-    /// Table: the name of a shipped one, or a file [default: made from the seed, a new one every few battles, by the book's own setup where it has one]
+    /// Table: the name of a shipped one, or a file [default: made from the seed, a new one every few games, by the rulebook's own setup if it has one]
     #[arg(long, value_name = "TABLE")]
     pub table: Option<String>,
-    /// How many battles on each table or setup: few, so that no single table decides the result [default: 5]
+    /// Number of games on each table or setup: few, so that no single table decides the result [default: 5]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub per_table: Option<String>,
-    /// How many battles [default: 1000]
+    /// Number of games [default: 1000]
     #[arg(
         long,
         value_name = "N",
@@ -326,7 +326,7 @@ pub(super) struct Battle {
         allow_negative_numbers = true
     )]
     pub runs: Option<String>,
-    /// Fight until every share is known to so much on either side, such as 1%
+    /// Stop when every percentage is known to within this margin, such as 1%
     #[arg(long, value_name = "PERCENT", allow_negative_numbers = true)]
     pub until: Option<String>,
     /// Seed of all tables and dice [default: 1]
@@ -341,10 +341,10 @@ pub(super) struct Battle {
     /// How the second army is played
     #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
     pub doctrine_b: Doctrine,
-    /// Number of the first run: machines that share the work each begin elsewhere [default: 0]
+    /// Number of the first game, to split work between machines [default: 0]
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     pub first_run: Option<String>,
-    /// Fight this run alone and tell its story
+    /// Play this game only and tell its story
     #[arg(
         long,
         value_name = "K",
@@ -352,13 +352,13 @@ pub(super) struct Battle {
         allow_negative_numbers = true
     )]
     pub run: Option<String>,
-    /// Write one run as a story (.txt), a log (.json) or pictures (.html): that of --run, else the first
+    /// Write one game as a story (.txt), a log (.json) or pictures (.html): that of --run, else the first
     #[arg(long, value_name = "FILE", conflicts_with = "matrix")]
     pub replay: Option<PathBuf>,
-    /// Let the replay replace even a list, catalogue, table or battle
+    /// Let the replay overwrite even a list, catalogue, table or battle
     #[arg(long, requires = "replay")]
     pub force: bool,
-    /// All lists against all others
+    /// Every list against every other
     #[arg(long)]
     pub matrix: bool,
     /// As JSON
@@ -368,7 +368,7 @@ pub(super) struct Battle {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum OtherBattle {
-    /// Put results of several machines together (files of `battle --json`)
+    /// Merge results from several machines (files of `battle --json`)
     Merge {
         /// The files
         #[arg(required = true, value_name = "RESULTS")]
@@ -401,10 +401,10 @@ impl From<Doctrine> for Level {
 /// Parameters out of army lists.
 #[derive(Debug, Args)]
 pub(super) struct FromLists {
-    /// Take the parameters of the acting side from a list (which one of it: --unit)
+    /// Read the active side's parameters from a list (see --unit)
     #[arg(long, value_name = "LIST", requires = "mechanic")]
     pub from: Option<PathBuf>,
-    /// Take the parameters of the other side from a list (which one of it: a second --unit)
+    /// Read the other side's parameters from a list (see --unit)
     #[arg(long, value_name = "LIST", requires = "mechanic")]
     pub against: Option<PathBuf>,
     /// Which figure, unit or gun of the list: an id or a name; given twice, first for --from, then for --against
@@ -420,18 +420,18 @@ pub(super) struct Resolve {
     pub ruleset: String,
     /// Name of the mechanic (see `orbat odds RULESET`)
     pub mechanic: String,
-    /// Parameters; what is left out has its default
+    /// Parameters; those omitted have their default
     #[arg(value_name = "KEY=VALUE")]
     pub given: Vec<String>,
-    /// A reading of the book other than the default
+    /// A reading of the rulebook other than the default
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub options: Vec<String>,
     #[command(flatten)]
     pub lists: FromLists,
-    /// What your dice show, in the order in which they are thrown; without it, you are asked
+    /// What your dice show, in the order in which they are rolled; without it, you are asked
     #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
     pub roll: Option<String>,
-    /// Throw the dice for you, from this seed
+    /// Roll the dice for you, from this seed
     #[arg(
         long,
         value_name = "SEED",

@@ -7,6 +7,7 @@ use crate::{
     },
     model::{
         diagnostic::{Finding, Severity},
+        forms::thousands,
         identity::Identity,
         json::{Place, parse},
     },
@@ -82,9 +83,12 @@ fn too_large(source: &Source) -> Option<Finding> {
     /// A line of a roster comes from eight values or fewer.
     const MOST: usize = 40_000;
     let count = values(source);
+    let (number, most) = (&thousands(count), &thousands(MOST));
     let message = text!(
-        "{count} values in this list; at most {MOST} are printed.",
-        "{count} valeurs dans cette liste ; {MOST} au plus sont imprimées."
+        "{number} values in this list; at most {most} are printed.",
+        "{number} valeurs dans cette liste ; {most} au plus sont imprimées.",
+        number,
+        most
     );
     let finding = || Finding::new("SHAPE-LIMIT", Severity::Error, Place::default(), message);
     (count > MOST).then(finding)

@@ -16,7 +16,7 @@ pub(super) fn run(args: &Explain, terminal: Terminal) -> Outcome {
     let Some(code) = &args.code else {
         return list(args.json, terminal);
     };
-    let width = terminal.width().map_or(100, usize::from);
+    let width = terminal.columns();
     if let Some(found) = explain(code, terminal.lang) {
         return tell(&found, args.json, terminal, || {
             page(&found, terminal.lang, width)
@@ -68,7 +68,15 @@ fn unknown(code: &str) -> Failure {
     let (code, upper) = (shorten(code), code.to_uppercase());
     let play = play_pages().into_iter().map(|(id, _)| id);
     let known = all.iter().map(|rule| rule.code).chain(play);
-    Failure::Message(match closest(&upper, known) {
+    let known: Vec<&str> = known.collect();
+    // The parts of a chapter are near it; another number is another rule and no slip.
+    let part = known.iter().find(|id| {
+        let rest = id.strip_prefix(&upper);
+        rest.is_some_and(|rest| rest.starts_with(['.', '-']))
+    });
+    let alike = known.iter().filter(|id| numbers(id) == numbers(&upper));
+    let near = part.copied().or_else(|| closest(&upper, alike.copied()));
+    Failure::Message(match near {
         Some(near) => text!(
             "unknown code \"{code}\"; did you mean {near}?",
             "code inconnu « {code} » ; vouliez-vous dire {near} ?"
@@ -78,4 +86,10 @@ fn unknown(code: &str) -> Failure {
             "code inconnu « {code} » ; `orbat explain` les donne tous"
         ),
     })
+}
+
+/// The numbers in a code: 6 and 2 in `SR-6.2`.
+fn numbers(code: &str) -> Vec<u32> {
+    let digits = code.split(|c: char| !c.is_ascii_digit());
+    digits.filter_map(|digits| digits.parse().ok()).collect()
 }

@@ -2,8 +2,8 @@
 
 use clap::{Arg, Command, CommandFactory, builder::PossibleValue};
 
-use super::args::Cli;
-use crate::model::lang::Lang;
+use super::{args::Cli, placeholders::placed};
+use crate::model::lang::{Lang, french_spacing};
 
 /// The whole command, its help in this language.
 pub(super) fn command(lang: Lang) -> Command {
@@ -14,7 +14,7 @@ pub(super) fn command(lang: Lang) -> Command {
             let mut command = command;
             // Only a command that is put together has its own `help` among the others.
             command.build();
-            in_french(command).after_help(EXIT_STATUS)
+            in_french(command).after_help(french_spacing(EXIT_STATUS).into_owned())
         }
     }
 }
@@ -23,17 +23,20 @@ const EXIT_STATUS: &str = "Code de sortie : 0 tout est fait et rien n’est faux
     illégale ; 2 la demande n’a pu être exécutée.";
 
 /// What a page of help is made of.
-const PAGE: &str = "{about-with-newline}\nUtilisation : {usage}\n\n{all-args}{after-help}";
+const PAGE: &str = "{about-with-newline}\nUtilisation\u{202f}: {usage}\n\n{all-args}{after-help}";
+
+/// A heading of a page; clap sets the colon behind it.
+const COMMANDS: &str = "Commandes\u{202f}";
 
 fn in_french(command: Command) -> Command {
     let name = command.get_name().to_owned();
-    let about = about(&name).unwrap_or_default();
-    let mut short = about.splitn(2, "\n\n");
+    let about = french_spacing(about(&name).unwrap_or_default()).into_owned();
+    let short = about.split("\n\n").next().unwrap_or_default().to_owned();
     command
-        .about(short.next().unwrap_or_default().to_owned())
+        .about(short)
         .long_about(about)
         .help_template(PAGE)
-        .subcommand_help_heading("Commandes")
+        .subcommand_help_heading(COMMANDS)
         .subcommand_value_name("COMMANDE")
         .mut_args(|arg| argument(arg, &name))
         .mut_subcommands(in_french)
@@ -54,6 +57,8 @@ fn argument(arg: Arg, command: &str) -> Arg {
             help = format!("{help} [par défaut : {}]", usual.to_string_lossy());
         }
     }
+    let help = french_spacing(&help).into_owned();
+    let arg = placed(arg);
     arg.hide_possible_values(true)
         .hide_default_value(true)
         .long_help(help.clone())
@@ -77,46 +82,46 @@ fn help(command: &str, id: &str) -> Option<&'static str> {
 const ABOUT: &[(&str, &str)] = &[
     (
         "orbat",
-        "Ordre de bataille : listes d’armée, contrôle des points, feuilles et cartes pour jeux \
+        "Ordre de bataille : listes d’armée, vérification des points, feuilles et cartes pour jeux \
         d’escarmouche historiques",
     ),
     (
         "rulesets",
-        "Donner la liste des règles : formats, budgets, catalogues, ce qui est contrôlé et ce qui \
-        ne l’est pas",
+        "Énumérer les règles : formats, budgets, catalogues, ce qui est vérifié et ce qui ne l’est \
+        pas",
     ),
     ("new", "Écrire une petite liste légale pour commencer"),
     (
         "check",
-        "Dire tout ce qui ne va pas dans des listes d’armée",
+        "Vérifier des listes d’armée et signaler chaque problème",
     ),
     (
         "fmt",
-        "Mettre listes, catalogues et tables en forme, les listes avec leurs points calculés",
+        "Mettre en forme listes, catalogues et tables ; inscrire les points calculés",
     ),
     (
         "explain",
-        "Montrer la page d’une règle : quoi, pourquoi, exemple légal et illégal, source",
+        "Montrer la page d’un point de règle : ce qui est vérifié, pourquoi, exemples, source",
     ),
     (
         "show",
-        "Montrer le tableau d’une liste avec toutes les valeurs calculées",
+        "Montrer la feuille d’armée d’une liste avec toutes les valeurs calculées",
     ),
     (
         "print",
-        "Imprimer en PDF feuilles d’armée, cartes, étiquettes, marqueurs et aides de jeu\n\nLimites : une \
-        feuille a 5000 lignes au plus, et d’une armée s’impriment au plus 5000 cartes, 5000 \
-        étiquettes et 20000 marqueurs ; un texte a 20000 caractères au plus, tous ceux d’une armée \
-        1000000.",
+        "Imprimer en PDF feuilles d’armée, cartes, étiquettes, marqueurs et aides de \
+        jeu\n\nLimites : 5\u{202f}000 lignes pour une feuille d’armée ; 5\u{202f}000 cartes, \
+        5\u{202f}000 étiquettes et 20\u{202f}000 marqueurs par armée ; 20\u{202f}000 caractères \
+        pour un texte, 1\u{202f}000\u{202f}000 pour tous ceux d’une armée.",
     ),
-    ("odds", "Compter les chances exactes d’un mécanisme"),
+    ("odds", "Calculer les probabilités exactes d’un mécanisme"),
     (
         "resolve",
         "Jouer un mécanisme avec vos propres dés : quoi lancer, ce qu’il faut, ce qui en résulte",
     ),
     (
         "battle",
-        "Livrer des batailles d’essai : qui a tendance à gagner, de combien, ce qui en décide",
+        "Jouer des batailles d’essai : qui gagne, de combien, et pourquoi",
     ),
     (
         "merge",
@@ -133,7 +138,7 @@ const ABOUT: &[(&str, &str)] = &[
     ("man", "Écrire la page de manuel"),
     (
         "licences",
-        "Montrer à qui sont les règles, bibliothèques et polices, et leurs licences",
+        "Énumérer les règles, bibliothèques et polices employées, avec leurs licences",
     ),
     ("help", "Afficher cette aide ou celle d’une commande"),
 ];
@@ -143,8 +148,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "",
         "lang",
-        "Langue des messages, pages et feuilles [par défaut : d’après `LC_ALL`, `LC_MESSAGES`, LANG \
-        ; sinon en]",
+        "Langue des messages, pages et feuilles [par défaut : d’après `LC_ALL`, `LC_MESSAGES`, \
+        LANG, sinon en]",
     ),
     (
         "",
@@ -179,7 +184,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "new",
         "unit",
-        "Identifiant d’une Unité ou d’un profil du catalogue",
+        "Identifiant d’une unité ou d’un profil du catalogue",
     ),
     (
         "new",
@@ -194,7 +199,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "new",
         "force",
-        "Remplacer même une liste, un catalogue, une table ou une partie",
+        "Écraser même une liste, un catalogue, une table ou une partie",
     ),
     (
         "check",
@@ -204,8 +209,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "check",
         "output_format",
-        "Comment le dire : lignes citées, aide et sources (human), une ligne par remarque (short), \
-        un document pour programmes (json, voir schemas/report.schema.json)",
+        "Forme du rapport : lignes citées, conseils et sources (human), une ligne par remarque \
+        (short), un document pour programmes (json, voir schemas/report.schema.json)",
     ),
     (
         "check",
@@ -215,7 +220,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "check",
         "no_graphics",
-        "Sans cadres ni soulignements, pour les lecteurs d’écran",
+        "Texte simple, pour les lecteurs d’écran",
     ),
     (
         "fmt",
@@ -245,14 +250,14 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "show",
         "output_format",
-        "Comment le montrer : tableaux pour le terminal (table), texte à coller dans un forum ou \
-        un message (text), Markdown (markdown), toutes les valeurs pour programmes (json)",
+        "Forme : tableaux pour le terminal (table), texte à coller dans un forum ou un message \
+        (text), Markdown (markdown), toutes les valeurs pour programmes (json)",
     ),
     (
         "show",
         "public",
-        "La version publique de la liste, pour l’adversaire ou la publication : sans les notes, \
-        sans le plan",
+        "La version publique de la liste, pour l’adversaire ou la publication : sans les notes ni \
+        le plan",
     ),
     ("print", "paths", "Listes, ou - pour l’entrée standard"),
     (
@@ -264,8 +269,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "print",
         "force",
-        "Remplacer un fichier existant bien que -o ne l’ait pas nommé, et même une liste, un \
-        catalogue, une table ou une partie",
+        "Écraser un fichier existant même sans -o, et même une liste, un catalogue, une table ou \
+        une partie",
     ),
     (
         "print",
@@ -275,14 +280,14 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "print",
         "public",
-        "La version publique des listes, pour l’adversaire ou la publication : sans les notes, \
-        sans le plan, ni l’un ni l’autre dans la liste jointe",
+        "La version publique des listes, pour l’adversaire ou la publication : sans les notes ni \
+        le plan, pas même dans la liste jointe",
     ),
     ("print", "paper", "Format du papier"),
     (
         "print",
         "cards",
-        "Taille des cartes : poker 63 x 88 mm, tarot 70 x 120 mm",
+        "Taille des cartes : poker 63 × 88 mm, tarot 70 × 120 mm",
     ),
     (
         "print",
@@ -310,8 +315,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "odds",
         "ruleset",
-        "Identifiant de la règle ; les questions d’un lot peuvent la nommer elles-mêmes, et alors \
-        la même",
+        "Identifiant de la règle (un lot peut la nommer à la place)",
     ),
     (
         "odds",
@@ -321,13 +325,13 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "odds",
         "given",
-        "Paramètres ; ce qui manque a sa valeur par défaut, plusieurs valeurs \
+        "Paramètres ; ceux qui manquent ont leur valeur par défaut, plusieurs valeurs \
         (`band=short,medium`) donnent un tableau",
     ),
     (
         "odds",
         "options",
-        "Une lecture du livre autre que celle par défaut ; les questions d’un lot ont les leurs",
+        "Une lecture du livret autre que celle par défaut ; les questions d’un lot ont les leurs",
     ),
     (
         "odds",
@@ -339,12 +343,12 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "",
         "from",
-        "Prendre d’une liste les paramètres de celui qui agit (lequel : --unit)",
+        "Tirer d’une liste les paramètres du camp qui agit (voir --unit)",
     ),
     (
         "",
         "against",
-        "Prendre d’une liste les paramètres de l’autre camp (lequel : un second --unit)",
+        "Tirer d’une liste les paramètres de l’autre camp (voir --unit)",
     ),
     (
         "",
@@ -360,12 +364,12 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "resolve",
         "given",
-        "Paramètres ; ce qui manque a sa valeur par défaut",
+        "Paramètres ; ceux qui manquent ont leur valeur par défaut",
     ),
     (
         "resolve",
         "options",
-        "Une lecture du livre autre que celle par défaut",
+        "Une lecture du livret autre que celle par défaut",
     ),
     (
         "resolve",
@@ -386,25 +390,25 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "scenario",
-        "Scénario [par défaut : celui que nomme la première liste, sinon le plus simple du livre]",
+        "Scénario [par défaut : celui que nomme la première liste, sinon le plus simple du livret]",
     ),
     (
         "battle",
         "table",
         "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, une \
-        nouvelle toutes les quelques parties, selon la mise en place du livre s’il en a une]",
+        nouvelle toutes les quelques parties, selon la mise en place du livret s’il en a une]",
     ),
     (
         "battle",
         "per_table",
-        "Combien de parties sur chaque table ou mise en place : peu, pour qu’aucune table ne décide \
+        "Nombre de parties sur chaque table ou mise en place : peu, pour qu’aucune table ne décide \
         seule du résultat [par défaut : 5]",
     ),
-    ("battle", "runs", "Combien de batailles [par défaut : 1000]"),
+    ("battle", "runs", "Nombre de parties [par défaut : 1000]"),
     (
         "battle",
         "until",
-        "Se battre jusqu’à ce que chaque part soit connue à tant près, comme 1%",
+        "Continuer jusqu’à ce que chaque pourcentage soit connu à cette marge près, comme 1%",
     ),
     (
         "battle",
@@ -419,41 +423,32 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "doctrine_a",
-        "Comment joue la première armée : à couvert et à distance, à l’attaque quand les chances \
-        sont bonnes (steady), ou en avant, avec des risques (bold)",
+        "Façon de jouer de la première armée : à couvert et à distance, à l’attaque quand les \
+        chances sont bonnes (steady), ou en avant, avec des risques (bold)",
     ),
     (
         "battle",
         "doctrine_b",
-        "Comment joue la seconde armée, de même",
+        "Façon de jouer de la seconde armée, de même",
     ),
     (
         "battle",
         "first_run",
-        "Numéro de la première bataille : des machines qui se partagent le travail commencent \
-        chacune ailleurs [par défaut : 0]",
+        "Numéro de la première partie, pour répartir le travail entre machines [par défaut : 0]",
     ),
-    (
-        "battle",
-        "run",
-        "Ne livrer que cette bataille et la raconter",
-    ),
+    ("battle", "run", "Ne jouer que cette partie et la raconter"),
     (
         "battle",
         "replay",
-        "Écrire une bataille en récit (.txt), en journal (.json) ou en images (.html) : celle de \
+        "Écrire une partie en récit (.txt), en journal (.json) ou en images (.html) : celle de \
         --run, sinon la première",
     ),
     (
         "battle",
         "force",
-        "Laisser la relecture remplacer même une liste, un catalogue, une table ou une partie",
+        "Laisser la relecture écraser même une liste, un catalogue, une table ou une partie",
     ),
-    (
-        "battle",
-        "matrix",
-        "Toutes les listes contre toutes les autres",
-    ),
+    ("battle", "matrix", "Chaque liste contre chaque autre"),
     ("merge", "files", "Les fichiers"),
 ];
 

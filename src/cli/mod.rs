@@ -15,6 +15,7 @@ mod new;
 mod numbers;
 mod odds;
 mod participants;
+mod placeholders;
 mod print;
 mod resolve;
 mod rulesets;

@@ -19,7 +19,7 @@ use crate::{
 pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     if args.public && args.sheets.contains(&SheetKind::Plan) {
         return Err(Failure::Message(Text::new(
-            "--public leaves the plan out: print it without --public",
+            "--public omits the plan: print it without --public",
             "--public exclut le plan : imprimez-le sans --public",
         )));
     }
@@ -69,7 +69,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     for army in &illegal {
         let name = &army.source.name;
         terminal.notice(&text!(
-            "{name} is illegal; its sheets say so. `orbat check` tells why.",
+            "{name} is illegal; its sheets say so. `orbat check` reports why.",
             "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
         ));
     }
@@ -96,7 +96,7 @@ fn without_labels(army: &Army) -> Text {
     let name = &army.source.name;
     let book = army.report.ruleset.map_or("", |info| info.book);
     text!(
-        "{name}: there are no labels; {book} has none for it.",
+        "{name}: no labels; {book} has none for this list.",
         "{name} : pas d’étiquettes ; {book} n’en a pas pour cette liste."
     )
 }

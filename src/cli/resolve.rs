@@ -102,7 +102,7 @@ fn rolled(numbers: &str) -> Result<Vec<u32>, Failure> {
 fn die(word: &str) -> Result<u32, Failure> {
     word.parse().map_err(|_| {
         Failure::Message(text!(
-            "\"{word}\" is no number on a die: type whole numbers with commas, such as 5,4,6",
+            "\"{word}\" is not a number on a die: type whole numbers with commas, such as 5,4,6",
             "« {word} » n’est pas un nombre de dé : écrivez des nombres entiers séparés par des \
             virgules, comme 5,4,6"
         ))
@@ -150,7 +150,7 @@ impl Supply for Asking {
     fn undecided(&mut self) {
         self.told = None;
         self.terminal
-            .notice(&Text::new("A tie: re-roll.", "Égalité : à relancer."));
+            .notice(&Text::new("Tied: re-roll.", "Égalité : à relancer."));
     }
 }
 
@@ -166,15 +166,15 @@ fn typed(line: &[u8], faces: u32, wanted: usize) -> Result<Vec<u32>, Text> {
     };
     let Some(numbers) = words.map(number).collect::<Option<Vec<u32>>>() else {
         return Err(text!(
-            "numbers from 1 to {faces}, please: nothing of this line is taken",
-            "des nombres de 1 à {faces}, s’il vous plaît : rien de cette ligne n’est pris"
+            "numbers from 1 to {faces}, please: this line is ignored",
+            "des nombres de 1 à {faces}, s’il vous plaît : cette ligne est ignorée"
         ));
     };
     let count = numbers.len();
     if count > wanted {
         return Err(text!(
-            "{count} numbers, but only {wanted} wanted here: nothing of this line is taken",
-            "{count} nombres, mais {wanted} seulement ici : rien de cette ligne n’est pris"
+            "{count} numbers, but only {wanted} wanted here: this line is ignored",
+            "{count} nombres, mais il n’en faut que {wanted} ici : cette ligne est ignorée"
         ));
     }
     Ok(numbers)

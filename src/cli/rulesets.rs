@@ -12,6 +12,7 @@ use crate::{
         battle::ScenarioInfo,
         clean::Clean,
         lang::{Lang, Text},
+        paragraph::hanging,
         rulebook::Reading,
         ruleset::{Format, Info, NotChecked, Offer, Ruleset},
     },
@@ -72,7 +73,8 @@ pub(super) fn run(args: &Rulesets, terminal: Terminal) -> Outcome {
     if args.json {
         terminal.result(&Clean::json(&all))?;
     } else {
-        let pages = all.iter().map(|about| words(about, terminal.lang));
+        let width = terminal.columns();
+        let pages = all.iter().map(|about| words(about, terminal.lang, width));
         terminal.result(&Clean::join(pages, "\n"))?;
     }
     Ok(Exit::Clean)
@@ -83,7 +85,7 @@ fn read_by_us(about: &About, lang: Lang) -> Option<String> {
     let (first, rules) = (about.rules_of_play.first()?, about.rules_of_play.len());
     let (reading, readings) = (about.readings.first()?.id, about.readings.len());
     let line = text!(
-        "Rules of play, {rules} pages (`orbat explain {first}`); where the book is silent or \
+        "Rules of play, {rules} pages (`orbat explain {first}`); where the rulebook is silent or \
         unclear, {readings} readings of ours (`orbat explain {reading}`).",
         "Règles de jeu, {rules} pages (`orbat explain {first}`) ; là où le livret se tait ou \
         hésite, {readings} lectures de notre part (`orbat explain {reading}`)."
@@ -115,7 +117,7 @@ fn formats(formats: &[Format], lang: Lang) -> Vec<String> {
     heading.into_iter().chain(each).collect()
 }
 
-fn words(about: &About, lang: Lang) -> Clean {
+fn words(about: &About, lang: Lang, width: usize) -> Clean {
     let Info {
         id,
         title,
@@ -152,8 +154,8 @@ fn words(about: &About, lang: Lang) -> Clean {
     out.push(format!(
         "  {}",
         text!(
-            "Checked, {codes} rules (`orbat explain CODE` has the page of each):",
-            "Vérifié, {codes} règles (`orbat explain CODE` donne la page de chacune) :"
+            "Checked, {codes} rules (each has a page: `orbat explain CODE`):",
+            "Vérifié, {codes} points de règle (chacun a sa page : `orbat explain CODE`) :"
         )
         .get(lang)
     ));
@@ -165,12 +167,19 @@ fn words(about: &About, lang: Lang) -> Clean {
     if !about.mechanics.is_empty() {
         let (count, names) = (about.mechanics.len(), about.mechanics.join(", "));
         let played = text!(
-            "Played by `orbat odds` and `orbat resolve`, {count} mechanics: {names}.",
-            "Joué par `orbat odds` et `orbat resolve`, {count} mécanismes : {names}."
+            "Mechanics for `orbat odds` and `orbat resolve`, {count} in all: {names}.",
+            "Mécanismes pour `orbat odds` et `orbat resolve`, {count} en tout : {names}."
         );
         out.push(format!("  {}", played.get(lang)));
     }
-    Clean::lines(out)
+    Clean::lines(out.iter().flat_map(|line| broken(line, width)))
+}
+
+/// A line broken to fit the width, what follows indented by two columns more.
+fn broken(line: &str, width: usize) -> Vec<String> {
+    let text = line.trim_start_matches(' ');
+    let (blanks, _) = line.split_at(line.len() - text.len());
+    hanging(blanks, text, blanks.len() + 2, width)
 }
 
 /// What `orbat battle` fights of a book, and what it leaves out.
@@ -184,8 +193,8 @@ fn battles(about: &About, lang: Lang) -> Vec<String> {
     });
     let names = names.collect::<Vec<_>>().join(", ");
     let fought = text!(
-        "Fought by `orbat battle`, --scenario: {names}.",
-        "Joué par `orbat battle`, --scenario : {names}."
+        "Scenarios for `orbat battle` (--scenario): {names}.",
+        "Scénarios pour `orbat battle` (--scenario) : {names}."
     );
     let mut out = vec![format!("  {}", fought.get(lang))];
     if !about.not_simulated.is_empty() {

@@ -98,7 +98,7 @@ fn finding(checker: &Checker, outcome: &Outcome) -> Finding {
             say(
                 Severity::Info,
                 text!(
-                    "The sheets were saved anew; they hold the same as those that orbat {build} \
+                    "The sheets were resaved; they hold the same as those that orbat {build} \
                     prints from this list.",
                     "Les feuilles ont été réenregistrées ; elles contiennent la même chose que \
                     celles qu’orbat {build} imprime de cette liste."
@@ -131,7 +131,7 @@ fn finding(checker: &Checker, outcome: &Outcome) -> Finding {
             Severity::Error,
             Text::new(
                 "A file inside this PDF was added, removed or renamed since it was printed.",
-                "Un fichier joint à ce PDF a été ajouté, enlevé ou renommé depuis l’impression.",
+                "Un fichier joint à ce PDF a été ajouté, retiré ou renommé depuis l’impression.",
             ),
         )),
         Outcome::Unrecorded => helped(say(
@@ -260,7 +260,7 @@ fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
         )
     } else {
         text!(
-            "Give the same with --catalogue: {names}.",
+            "Give the same ones with --catalogue: {names}.",
             "Donnez les mêmes par --catalogue : {names}."
         )
     });
@@ -269,8 +269,8 @@ fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
 
 fn helped(mut finding: Finding) -> Finding {
     finding.help(Text::new(
-        "Print the list inside again, and put the two prints beside each other.",
-        "Réimprimez la liste jointe, et mettez les deux impressions côte à côte.",
+        "Print the list inside again, and compare the two prints side by side.",
+        "Réimprimez la liste jointe, et comparez les deux impressions côte à côte.",
     ));
     finding
 }

@@ -91,6 +91,14 @@ impl Terminal {
         Clean::line(text.get(self.lang))
     }
 
+    /// Columns for prose: those of the terminal, else of `COLUMNS`, else 80.
+    #[must_use]
+    pub(super) fn columns(self) -> usize {
+        let columns = std::env::var("COLUMNS").ok();
+        let asked = columns.and_then(|columns| columns.parse().ok());
+        self.width().map(usize::from).or(asked).unwrap_or(80)
+    }
+
     /// Columns of the terminal on stdout; None when it is a file or a pipe.
     #[must_use]
     pub(super) fn width(self) -> Option<u16> {

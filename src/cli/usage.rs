@@ -39,7 +39,7 @@ fn told_in_french(error: &Error, terminal: Terminal) -> bool {
         after.extend((0..).zip(ways).map(indented));
         after.push(String::new());
     }
-    after.push("Pour en savoir plus : « --help ».".to_owned());
+    after.push("Pour en savoir plus, tapez \"--help\".".to_owned());
     for line in after {
         terminal.notice(&Text::same(line));
     }
@@ -95,12 +95,15 @@ fn meant(error: &Error) -> Option<String> {
 
 /// What an error is about, each word in quotes.
 fn words(error: &Error, kind: ContextKind) -> Option<String> {
-    let quoted = |word: &String| {
-        if word.is_empty() {
-            String::new()
-        } else {
-            format!("« {word} »")
-        }
+    // What was typed is quoted; what can be typed stands as it must be.
+    let typed = matches!(
+        kind,
+        ContextKind::InvalidValue | ContextKind::InvalidSubcommand
+    );
+    let quoted = |word: &String| match (word.is_empty(), typed) {
+        (true, _) => String::new(),
+        (false, true) => format!("« {word} »"),
+        (false, false) => format!("\"{word}\""),
     };
     match error.get(kind)? {
         ContextValue::String(word) => Some(quoted(word)),

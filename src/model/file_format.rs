@@ -297,11 +297,15 @@ impl FileFormat {
         let place = member.map_or_else(|| root.place(), Json::place);
         let typed = shorten(member.map_or("", Json::source));
         let mark = self.mark();
-        let message = text!("{typed} is no version.", "{typed} n’est pas une version.");
+        let message = text!(
+            "{typed} is not a valid version.",
+            "{typed} n’est pas une version \
+            valable."
+        );
         let mut finding = wrong_version(place, message);
         finding.help(text!(
-            "Write \"{key}\": {mark}, the current one, if the file is of this time.",
-            "Écrivez « {key} » : {mark}, la version actuelle, si le fichier est d’aujourd’hui."
+            "Set \"{key}\": {mark}, the current version, if the file is up to date.",
+            "Mettez \"{key}\": {mark}, la version actuelle, si le fichier est à jour."
         ));
         finding
     }
@@ -388,15 +392,15 @@ impl Edits {
                 span: key.span(),
             };
             let message = text!(
-                "\"{from}\" is called \"{to}\" today, and both stand here: one of them would be \
+                "\"{from}\" is called \"{to}\" today, and both are here: one of them would be \
                 lost.",
-                "« {from} » s’appelle aujourd’hui « {to} », et les deux figurent ici : l’un d’eux \
+                "\"{from}\" s’appelle aujourd’hui \"{to}\", et les deux figurent ici : l’un d’eux \
                 serait perdu."
             );
             let mut finding = wrong_version(place, message);
             finding.help(text!(
                 "Remove \"{from}\" or \"{to}\".",
-                "Retirez « {from} » ou « {to} »."
+                "Retirez \"{from}\" ou \"{to}\"."
             ));
             return Err(finding);
         }

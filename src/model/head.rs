@@ -6,6 +6,8 @@ use super::{
     clean::shorten,
     diagnostic::Finding,
     json::{Json, Place},
+    lang::Text,
+    name::Name,
 };
 
 /// Name, player, notes and declared points of a list, as far as they could be read.
@@ -14,11 +16,11 @@ pub struct Head<'a> {
     /// The whole list.
     pub json: Json<'a>,
     /// The army's name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// The player's name.
     pub player: Option<Cow<'a, str>>,
     /// The player's notes.
-    pub notes: Option<Cow<'a, str>>,
+    pub notes: Option<Name<'a>>,
     /// The declared total: never trusted, always compared.
     pub points: Option<Declared<'a>>,
 }
@@ -27,14 +29,32 @@ impl<'a> Head<'a> {
     /// Reads the head of a list.
     #[must_use]
     pub fn read(json: Json<'a>) -> Self {
-        let text = |key| json.get(key).and_then(Json::as_str);
+        let name = |key| json.get(key).and_then(Name::read);
         Self {
             json,
-            name: text("name"),
-            player: text("player"),
-            notes: text("notes"),
+            name: name("name"),
+            player: json.get("player").and_then(Json::as_str),
+            notes: name("notes"),
             points: Declared::read(json),
         }
+    }
+
+    /// The army's name for sheets; blank where it has none.
+    #[must_use]
+    pub fn title(&self) -> Text {
+        self.name.as_ref().map_or(Text::new("", ""), Name::text)
+    }
+
+    /// The player's name for sheets.
+    #[must_use]
+    pub fn player(&self) -> Option<String> {
+        self.player.as_deref().map(str::to_owned)
+    }
+
+    /// The notes for sheets.
+    #[must_use]
+    pub fn notes(&self) -> Option<Text> {
+        self.notes.as_ref().map(Name::text)
     }
 }
 

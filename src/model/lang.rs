@@ -3,11 +3,13 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeMap};
 
-use super::json::Json;
-
-use super::clean::{short_quotes, shorten};
+use super::{
+    clean::{short_quotes, shorten},
+    json::Json,
+    name::Name,
+};
 
 /// A language that `orbat` speaks. Codes, keys and identifiers never change with it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -102,15 +104,7 @@ impl Text {
     /// A name in a file: one text, or one for each language; a missing language borrows the other.
     #[must_use]
     pub fn read(json: Json<'_>) -> Option<Self> {
-        if let Some(text) = json.as_str() {
-            return Some(Self::same(text.into_owned()));
-        }
-        let text = |lang: Lang| Some(json.get(lang.code())?.as_str()?.into_owned());
-        match (text(Lang::En), text(Lang::Fr)) {
-            (Some(en), Some(fr)) => Some(Self::built(en, fr)),
-            (Some(only), None) | (None, Some(only)) => Some(Self::same(only)),
-            (None, None) => None,
-        }
+        Name::read(json).map(|name| name.text())
     }
 
     /// The same, or `otherwise` where there is no name.
@@ -126,6 +120,15 @@ impl Text {
         match lang {
             Lang::En => Cow::Borrowed(&self.en),
             Lang::Fr => french_spacing(&self.fr),
+        }
+    }
+
+    /// The text as it was written, without French typography: a name as its owner typed it.
+    #[must_use]
+    pub fn typed(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fr => &self.fr,
         }
     }
 
@@ -173,6 +176,22 @@ impl Serialize for Text {
         map.serialize_entry("en", &self.en)?;
         map.serialize_entry("fr", &self.get(Lang::Fr))?;
         map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Text {
+    /// As it is serialised: one text, or one for each language.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, deny_unknown_fields)]
+        enum Typed {
+            Same(String),
+            Both { en: String, fr: String },
+        }
+        Typed::deserialize(deserializer).map(|typed| match typed {
+            Typed::Same(text) => Self::same(text),
+            Typed::Both { en, fr } => Self::built(en, fr),
+        })
     }
 }
 
@@ -248,27 +267,8 @@ pub fn counted(count: i64, en: (&str, &str), fr: (&str, &str)) -> Text {
     Text::built(pick(Lang::En, en), pick(Lang::Fr, fr))
 }
 
-/// Words that lose their last vowel before another one.
-const ELIDED: [&str; 14] = [
-    "c", "d", "j", "l", "m", "n", "s", "t", "qu", "jusqu", "lorsqu", "puisqu", "quelqu", "aujourd",
-];
-
-/// Whether a text ends in a word that is elided: the apostrophe of a name is left as its owner typed it.
-fn is_elided(text: &str) -> bool {
-    let start = text.rfind(|c: char| !c.is_alphabetic());
-    let word = start.map_or(text, |at| &text[at..]);
-    let word = word.trim_start_matches(|c: char| !c.is_alphabetic());
-    ELIDED
-        .iter()
-        .any(|elided| word.eq_ignore_ascii_case(elided))
-}
-
-fn next_is_letter(next: Option<&char>) -> bool {
-    next.is_some_and(|next| next.is_alphabetic())
-}
-
-/// French typography puts a narrow no-break space before high punctuation and inside guillemets, and writes a curly apostrophe
-/// behind an elided word; authors type a plain space and a straight one.
+/// French typography puts a narrow no-break space before high punctuation and inside guillemets; authors type a plain space.
+/// Apostrophes are typed curly, so that the straight ones of names stay as their owners typed them.
 #[must_use]
 pub fn french_spacing(text: &str) -> Cow<'_, str> {
     const NARROW: char = '\u{202f}';
@@ -282,9 +282,8 @@ pub fn french_spacing(text: &str) -> Cow<'_, str> {
     while let Some(c) = chars.next() {
         code ^= c == '"';
         let set = match c {
-            _ if code || before == '"' => c,
+            _ if code => c,
             ' ' if before == '«' || chars.peek().copied().is_some_and(high) => NARROW,
-            '\'' if is_elided(&out) && next_is_letter(chars.peek()) => '’',
             _ => c,
         };
         changed |= set != c;

@@ -17,6 +17,8 @@ pub mod label;
 pub mod lang;
 pub mod marker;
 pub mod mechanic;
+pub mod name;
+pub mod paragraph;
 pub mod parsed;
 pub mod participant;
 pub mod roster;

@@ -125,11 +125,11 @@ impl Budget {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Roster {
     /// The army's name, as the player wrote it.
-    pub name: String,
+    pub name: Text,
     /// The player's name.
     pub player: Option<String>,
     /// The player's own notes.
-    pub notes: Option<String>,
+    pub notes: Option<Text>,
     /// One line under the name: army list, format, scenario.
     pub subtitle: Text,
     /// Points; None where the ruleset has none.

@@ -43,7 +43,7 @@ impl From<&'static str> for Heading {
 }
 
 /// Where rules stand that are an organiser's and no book's.
-pub const EVENT_SETTING: Heading = Heading::new("event setting", "règle d’événement");
+pub const EVENT_SETTING: Heading = Heading::new("event limit", "limite du tournoi");
 
 impl Heading {
     /// No heading: what orbat adds to a book.

@@ -96,7 +96,7 @@ impl Rulebook {
             let (id, title) = (reading.id, &reading.title.text());
             let (section, text) = (&reading.section.text(), &reading.text.text());
             let option = &reading.option.map_or(Text::same(""), |option| {
-                crate::text!("; option \"{option}\"", " ; option « {option} »")
+                crate::text!("; option \"{option}\"", " ; option \"{option}\"")
             });
             (
                 crate::text!("{title} ({id})", "{title} ({id})", title),
@@ -114,7 +114,7 @@ impl Rulebook {
         (!readings.is_empty()).then(|| {
             let title = Text::new("† Readings", "† Lectures");
             let ours = Text::new(
-                "What the daggers stand for: our readings, where the book is silent or unclear.",
+                "What the daggers stand for: our readings, where the rules are silent or unclear.",
                 "Ce que signalent les obèles : nos lectures, là où le livret se tait ou hésite.",
             );
             section(
@@ -149,7 +149,7 @@ impl Reading {
             None => text.clone(),
             Some(option) => crate::text!(
                 "{text} (option \"{option}\")",
-                "{text} (option « {option} »)",
+                "{text} (option \"{option}\")",
                 text
             ),
         }

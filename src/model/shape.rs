@@ -37,6 +37,21 @@ pub enum Name {
     },
 }
 
+/// A text that may be empty: one, or one per language.
+#[derive(Debug, serde::Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Wording {
+    /// The same in every language.
+    One(String),
+    /// One per language.
+    Both {
+        /// English.
+        en: String,
+        /// French.
+        fr: String,
+    },
+}
+
 /// One word or several.
 #[derive(Debug, serde::Deserialize, JsonSchema)]
 #[serde(untagged)]

@@ -271,7 +271,7 @@ impl Clause {
             Kind::Event => {
                 text!(
                     "Event limit \"{key}\" ({label})",
-                    "Limite de tournoi \"{key}\" ({label})",
+                    "Limite du tournoi \"{key}\" ({label})",
                     label = label
                 )
             }
@@ -298,7 +298,7 @@ impl Clause {
     pub fn stat(&self) -> Stat {
         let label = &self.label;
         let label = match self.kind {
-            Kind::Event => text!("event limit: {label}", "limite de tournoi : {label}", label),
+            Kind::Event => text!("event limit: {label}", "limite du tournoi : {label}", label),
             _ => label.clone(),
         };
         Stat::new(self.key, label, self.beside_usual())
@@ -327,8 +327,8 @@ impl Clause {
             }
             Usual::BookAtLeast(least) => {
                 text!(
-                    "{value} (book {least} or more)",
-                    "{value} (règle : {least} ou plus)",
+                    "{value} (book: at least {least})",
+                    "{value} (règle : au moins {least})",
                     value
                 )
             }

@@ -126,7 +126,7 @@ pub(super) fn told(
         let (least, most) = (band.least, band.most);
         let name = match band.name {
             Some(name) => called(info, unit, name),
-            None => Text::new("roll on", "on relance"),
+            None => Text::new("further rolls", "autres jets"),
         };
         if least == most {
             text!("{least}: {name}", "{least} : {name}", name)

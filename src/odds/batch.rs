@@ -77,9 +77,9 @@ fn asked(tree: &Tree<'_>, ruleset: Option<&str>) -> Result<Answer, Vec<Trouble>>
         let before = tree.text().get(..error.span.start as usize);
         let column = before.map_or(1, |before| before.chars().count() + 1);
         return Err(vec![Trouble::not_a_question(text!(
-            "This line is not JSON from column {column} on: one object {{ … }} a line.",
-            "Cette ligne n’est plus du JSON à partir de la colonne {column} : un objet {{ … }} par \
-            ligne."
+            "This line is not JSON from column {column} on: one object {{ … }} per line is needed.",
+            "Cette ligne n’est plus du JSON à partir de la colonne {column} : il faut un objet {{ \
+            … }} par ligne."
         ))]);
     }
     if root.kind() != Kind::Object {

@@ -214,15 +214,15 @@ impl Trouble {
         let key = line.key;
         if value.is_null() {
             return Self::contradiction(text!(
-                "{key} is not taken from {name}: nothing there can be used.",
-                "{key} n’est pas pris de {name} : rien n’y est utilisable.",
+                "{key} is not taken from {name}: it has nothing that can be used.",
+                "{name} ne donne pas {key} : rien n’y est utilisable.",
                 name
             ));
         }
         let value = typed_words(value);
         Self::contradiction(text!(
             "{key} is not taken from {name}: it cannot be {value}.",
-            "{key} n’est pas pris de {name} : il ne peut être {value}.",
+            "{name} ne donne pas {key}, qui ne peut être {value}.",
             name
         ))
         .helped(allowed(line))
@@ -231,8 +231,8 @@ impl Trouble {
     /// The list has several, and none was named.
     fn who(able: &[Participant]) -> Self {
         Self::contradiction(Text::new(
-            "The list has several who may be meant.",
-            "La liste en a plusieurs qui peuvent être visés.",
+            "The list has several that may be meant.",
+            "La liste en a plusieurs qui peuvent convenir.",
         ))
         .helped(choose(able))
     }
@@ -250,8 +250,9 @@ impl Trouble {
         };
         let word = super::trouble::quoted(word);
         Self::contradiction(text!(
-            "Nobody in the list is called {word}.",
-            "Personne dans la liste ne s’appelle {word}."
+            "Nothing in the list is called {word}.",
+            "Rien dans la liste ne s’appelle {word}.",
+            word
         ))
         .helped(help)
     }
@@ -260,7 +261,8 @@ impl Trouble {
         let word = super::trouble::quoted(word);
         Self::contradiction(text!(
             "Several in the list are called {word}.",
-            "Plusieurs dans la liste s’appellent {word}."
+            "Plusieurs dans la liste s’appellent {word}.",
+            word
         ))
         .helped(choose(meant.iter().copied()))
     }

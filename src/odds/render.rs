@@ -12,6 +12,7 @@ use crate::{
             self, Share, Throw, Trouble as Stopped, approximate,
             describe::{shown, what},
         },
+        forms,
         lang::{Lang, Text},
         mechanic::{Measure, MechanicInfo, Name, Odds, Outcome},
         settings::Line,
@@ -150,10 +151,8 @@ fn mean(answer: &Answer, odds: &Odds, lang: Lang) -> Option<[String; 2]> {
         .trim_end_matches('0')
         .trim_end_matches('.')
         .to_owned();
-    let number = match lang {
-        Lang::En => number,
-        Lang::Fr => number.replace('.', ","),
-    };
+    let number = forms::decimal(number);
+    let number = number.get(lang);
     let exact = fraction(mean);
     let line = format!("  {}{} {number} ({exact})", label.get(lang), lang.colon());
     Some([String::new(), line])
@@ -166,7 +165,7 @@ fn steps(throws: &[Throw], lang: Lang) -> Vec<String> {
     }
     let mut out = vec![
         String::new(),
-        Text::new("How:", "Comment :").get(lang).into_owned(),
+        Text::new("Working:", "Détail :").get(lang).into_owned(),
     ];
     let step =
         |(number, throw): (usize, &Throw)| format!("  {}. {}", number + 1, what(throw).get(lang));
@@ -204,11 +203,17 @@ fn on_the_menu(line: &Line, lang: Lang) -> String {
         text!(" Default: {usual}.", " Par défaut : {usual}.")
     });
     let usual = usual.unwrap_or(Text::same(""));
+    // A label that is only the key again says nothing.
+    let label = line.label.get(lang);
+    let label = if label.to_lowercase() == line.key.replace('_', " ") {
+        String::new()
+    } else {
+        format!("{label}. ")
+    };
     format!(
-        "  {}{} {}. {}{}",
+        "  {}{} {label}{}{}",
         line.key,
         lang.colon(),
-        line.label.get(lang),
         allowed.get(lang),
         usual.get(lang)
     )
@@ -261,7 +266,7 @@ impl Trouble {
             Stopped::Undecided { throw } => {
                 let what = what(throw);
                 text!(
-                    "A tie: re-roll; dice are missing: {what}.",
+                    "Tied: re-roll; dice are missing: {what}.",
                     "Égalité, à relancer ; il manque des dés : {what}.",
                     what
                 )
@@ -269,7 +274,7 @@ impl Trouble {
             Stopped::TooFew { throw, given } => {
                 let (what, given) = (what(throw), *given);
                 text!(
-                    "Dice are missing: {what}; {given} of them given.",
+                    "Dice are missing: {what}; {given} given.",
                     "Il manque des dés : {what} ; {given} donnés.",
                     what
                 )

@@ -6,6 +6,7 @@ use super::render::typed_words;
 use crate::{
     model::{
         dice::Refusal,
+        forms,
         lang::Text,
         mechanic::MechanicInfo,
         ruleset::Ruleset,
@@ -35,7 +36,11 @@ impl Trouble {
     pub(super) fn unknown_ruleset(id: &str) -> Self {
         let id = quoted(id);
         Self::new(
-            text!("There is no ruleset {id}.", "Il n’y a pas de règle {id}."),
+            text!(
+                "There is no ruleset {id}.",
+                "Il n’y a pas de règle {id}.",
+                id
+            ),
             Some(one_of(rulesets::ids())),
         )
     }
@@ -49,7 +54,7 @@ impl Trouble {
                 "Cette ligne porte sur {own}, la commande sur {all}."
             ),
             Some(Text::new(
-                "Leave the ruleset out of one of the two.",
+                "Name the ruleset in only one of the two.",
                 "Ne nommez la règle que dans l’une des deux.",
             )),
         )
@@ -61,7 +66,8 @@ impl Trouble {
         Self::new(
             text!(
                 "{book} has no mechanic {word}.",
-                "{book} n’a pas de mécanisme {word}."
+                "{book} n’a pas de mécanisme {word}.",
+                word
             ),
             Some(meant(name, &names)),
         )
@@ -83,7 +89,8 @@ impl Trouble {
         Self::new(
             text!(
                 "There is no parameter {word} here.",
-                "Il n’y a pas ici de paramètre {word}."
+                "Il n’y a pas ici de paramètre {word}.",
+                word
             ),
             Some(help),
         )
@@ -107,7 +114,8 @@ impl Trouble {
         Self::new(
             text!(
                 "{book} has no option {word}.",
-                "{book} n’a pas d’option {word}."
+                "{book} n’a pas d’option {word}.",
+                word
             ),
             Some(help),
         )
@@ -117,25 +125,29 @@ impl Trouble {
     #[must_use]
     pub fn idle_option(key: &str) -> Self {
         Self::contradiction(text!(
-            "The option {key} changes nothing here.",
-            "L’option {key} ne change rien ici."
+            "The option {key} has no effect here.",
+            "L’option {key} n’a aucun effet ici."
         ))
     }
 
     pub(super) fn unknown_key(key: &str, known: &[&str]) -> Self {
         let word = quoted(key);
         Self::new(
-            text!("Unknown key {word}.", "Clé {word} inconnue."),
+            text!("Unknown key {word}.", "Clé inconnue {word}.", word),
             Some(meant(key, known)),
         )
     }
 
     pub(super) fn bad_value(line: &Line, found: &str) -> Self {
-        let (key, found) = (line.key, shortened(found));
+        // What stood in quotes is quoted; a number or a bare word stands as it was.
+        let text = found.strip_prefix('"').and_then(|it| it.strip_suffix('"'));
+        let found = text.map_or_else(|| Text::same(shortened(found)), quoted);
+        let key = line.key;
         Self::new(
             text!(
                 "{key} cannot be {found}.",
-                "{key} ne peut pas être {found}."
+                "{key} ne peut pas être {found}.",
+                found
             ),
             Some(allowed(line)),
         )
@@ -150,12 +162,12 @@ impl Trouble {
             Refusal::TooManyDice { throw } => {
                 let (dice, faces) = (throw.dice, throw.faces);
                 text!(
-                    "{dice} dice of {faces} faces fall in more ways than can be counted exactly.",
-                    "{dice} dés à {faces} faces tombent de trop de façons pour un compte exact."
+                    "{dice}d{faces} can fall in more ways than can be counted exactly.",
+                    "{dice}d{faces} peuvent tomber de trop de façons pour un compte exact."
                 )
             }
             Refusal::TooManyWays => Text::new(
-                "This can go more ways than can be counted exactly.",
+                "This can happen in more ways than can be counted exactly.",
                 "Cela peut se passer de trop de façons pour un compte exact.",
             ),
             Refusal::TooLongFractions => Text::new(
@@ -163,7 +175,7 @@ impl Trouble {
                 "Les fractions exactes ont plus de chiffres que l’on n’en garde ici.",
             ),
             Refusal::NeverDecided => Text::new(
-                "This can never come about: no roll leads there.",
+                "This can never happen: no roll leads to it.",
                 "Cela ne peut jamais arriver : aucun jet de dés n’y mène.",
             ),
             Refusal::NotRepeatable => Text::new(
@@ -184,8 +196,8 @@ impl Trouble {
     #[must_use]
     pub const fn too_much_work() -> Self {
         Self::contradiction(Text::new(
-            "All these together can go more ways than are counted at once: give fewer values, or \
-            smaller numbers.",
+            "All of this together can happen in more ways than are counted at once: give fewer \
+            values, or smaller numbers.",
             "Tout cela ensemble peut se passer de trop de façons pour être compté d’un coup : \
             donnez moins de valeurs, ou des nombres plus petits.",
         ))
@@ -202,7 +214,7 @@ impl Trouble {
 
     /// Several values where only one can be played.
     pub(super) fn several_values(key: &str) -> Self {
-        let key = quoted(key);
+        let key = typed(key);
         Self::new(
             text!("{key} has several values.", "{key} a plusieurs valeurs."),
             Some(Text::new(
@@ -214,7 +226,7 @@ impl Trouble {
 
     /// The same key twice; `several` where one key may have several values.
     pub(super) fn given_twice(key: &str, several: bool) -> Self {
-        let key = quoted(key);
+        let key = typed(key);
         let help = if several {
             Text::new(
                 "Put its values behind one equals sign, with commas.",
@@ -237,7 +249,7 @@ impl Trouble {
                 "On ne lance rien pour {name}."
             ),
             Some(Text::new(
-                "`orbat odds` tells the value.",
+                "`orbat odds` gives the value.",
                 "`orbat odds` donne la valeur.",
             )),
         )
@@ -328,9 +340,14 @@ fn count_of_items(schema: &Value) -> Text {
     }
 }
 
-/// A word of a user, between quotes and not too long.
-pub(super) fn quoted(word: &str) -> String {
-    format!("\"{}\"", shortened(word))
+/// A word of a user, as a quotation and not too long.
+pub(super) fn quoted(word: &str) -> Text {
+    forms::quoted(&Text::same(shortened(word)))
+}
+
+/// A key as it is typed, and not too long.
+fn typed(key: &str) -> String {
+    format!("\"{}\"", shortened(key))
 }
 
 fn shortened(word: &str) -> String {

@@ -512,7 +512,8 @@ fn foot(
         taken += line.width + 8.0;
     }
     let quiet = theme::style(Face::Italic, 8.0).coloured(theme::QUIET);
-    let name = setter.reminder(quiet, &army.roster.name, width - PAD - taken, CARD_FLOOR);
+    let name = setter.typed(&army.roster.name);
+    let name = setter.reminder(quiet, name, width - PAD - taken, CARD_FLOOR);
     items.extend(name.baseline(width - PAD - name.width, base));
     items
 }

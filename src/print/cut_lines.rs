@@ -49,7 +49,8 @@ pub(super) fn head(
     let mut items = title.at(0.0, 0.0);
     let caps = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
     let room = width - title.width - bar - mm(9.0);
-    let name = setter.label(caps, &army.roster.name, room, theme::CARD_FLOOR);
+    let name = setter.typed(&army.roster.name);
+    let name = setter.label(caps, name, room, theme::CARD_FLOOR);
     items.extend(name.baseline(title.width + mm(4.0), title.ascent));
     let style = theme::style(Face::Italic, 9.0).coloured(theme::QUIET);
     let how = setter.say(how);

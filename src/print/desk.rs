@@ -81,7 +81,7 @@ impl<'o> Desk<'o> {
             Sheet::Reference => reference::pages(self, army),
             Sheet::Plan => sheet::plan(self, army),
         };
-        self.tell_missing(sheet, &army.roster.name);
+        self.tell_missing(sheet, army.roster.name.typed(self.options.lang));
         for label in self.setter.take_shortened() {
             self.notice(Notice::Shortened { label, sheet });
         }
@@ -117,7 +117,13 @@ impl<'o> Desk<'o> {
             return;
         }
         let title = words::sheet(sheet).get(self.options.lang).into_owned();
-        let name: String = army.roster.name.chars().take(80).collect();
+        let name: String = army
+            .roster
+            .name
+            .typed(self.options.lang)
+            .chars()
+            .take(80)
+            .collect();
         let title = if several {
             format!("{name} – {title}")
         } else {

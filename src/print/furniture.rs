@@ -62,7 +62,8 @@ fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &
     let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
     let third = (footer.right - footer.left) / 3.0;
     let room = third - mm(3.0);
-    let name = setter.label(style, &army.roster.name, room, theme::CARD_FLOOR);
+    let name = setter.typed(&army.roster.name);
+    let name = setter.label(style, name, room, theme::CARD_FLOOR);
     let centre = f64::midpoint(footer.left, footer.right);
     let centred = |line: Line, baseline| line.baseline(centre - line.width / 2.0, baseline);
     let mut items = name.baseline(footer.left + edge(footer), footer.baseline);

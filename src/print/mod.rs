@@ -259,15 +259,16 @@ fn meta(armies: &[Paper<'_>], record: &Record) -> pdf::Meta {
         description: army.identity.description(),
     });
     let lists = lists.collect();
+    let lang = record.options().lang;
     pdf::Meta {
-        title: listed(armies.iter().map(|army| army.roster.name.as_str())),
+        title: listed(armies.iter().map(|army| army.roster.name.typed(lang))),
         author: listed(
             armies
                 .iter()
                 .filter_map(|army| army.roster.player.as_deref()),
         ),
         subject: listed(armies.iter().map(|army| army.ruleset)),
-        lang: record.options().lang,
+        lang,
         lists,
         record: record.json(),
     }

@@ -4,7 +4,7 @@ use std::{error::Error, fmt};
 
 use super::Sheet;
 use crate::{
-    model::{clean::shorten, lang::Text},
+    model::{clean::shorten, forms::thousands, lang::Text},
     text,
 };
 
@@ -55,8 +55,8 @@ impl Notice {
                 let (army, letters) = (shorten(army), named(letters));
                 let (en, fr) = (sheet_en(*sheet), sheet_fr(*sheet));
                 text!(
-                    "\"{army}\", {en}: no font has {letters}; boxes stand in their place. The \
-                    attached list keeps them.",
+                    "\"{army}\", {en}: no font has {letters}; boxes replace them. The attached \
+                    list keeps them.",
                     "« {army} », {fr} : aucune police n’a {letters} ; des carrés les remplacent. \
                     La liste jointe les conserve."
                 )
@@ -64,8 +64,8 @@ impl Notice {
             Self::Continued { card, cards } => {
                 let card = shorten(card);
                 text!(
-                    "The card \"{card}\" goes on over {cards} cards.",
-                    "La carte « {card} » se poursuit sur {cards} cartes."
+                    "The card \"{card}\" takes up {cards} cards.",
+                    "La carte « {card} » occupe {cards} cartes."
                 )
             }
             Self::Shortened { label, sheet } => {
@@ -178,55 +178,89 @@ impl PrintError {
     pub fn sentence(&self) -> Text {
         match self {
             Self::Nothing => Text::new("There is nothing to print.", "Il n’y a rien à imprimer."),
-            Self::TooManyLines { asked, most } => text!(
-                "The roster has {asked} lines; at most {most} are printed. Leave it out: --sheets \
-                cards,markers,reference.",
-                "La feuille d’armée a {asked} lignes ; {most} au plus sont imprimées. Laissez-la \
-                de côté : --sheets cards,markers,reference."
-            ),
-            Self::TooManyLabels { asked, most } => text!(
-                "{asked} labels asked for; at most {most} are printed. Leave them out: --sheets \
-                roster,cards,markers,reference.",
-                "{asked} étiquettes demandées ; {most} au plus sont imprimées. Laissez-les de côté \
-                : --sheets roster,cards,markers,reference."
-            ),
-            Self::TooManyMarkers { asked, most } => text!(
-                "{asked} markers asked for; at most {most} are printed. Leave them out: --sheets \
-                roster,cards,reference.",
-                "{asked} marqueurs demandés ; {most} au plus sont imprimés. Laissez-les de côté : \
-                --sheets roster,cards,reference."
-            ),
+            Self::TooManyLines { asked, most } => {
+                let (asked, most) = (&thousands(asked), &thousands(most));
+                text!(
+                    "The roster has {asked} lines; at most {most} are printed. Omit it: --sheets \
+                    cards,markers,reference.",
+                    "La feuille d’armée a {asked} lignes ; {most} au plus sont imprimées. Omettez-la : \
+                    --sheets cards,markers,reference.",
+                    asked,
+                    most
+                )
+            }
+            Self::TooManyLabels { asked, most } => {
+                let (asked, most) = (&thousands(asked), &thousands(most));
+                text!(
+                    "{asked} labels asked for; at most {most} are printed. Omit them: --sheets \
+                    roster,cards,markers,reference.",
+                    "{asked} étiquettes demandées ; {most} au plus sont imprimées. Omettez-les : \
+                    --sheets roster,cards,markers,reference.",
+                    asked,
+                    most
+                )
+            }
+            Self::TooManyMarkers { asked, most } => {
+                let (asked, most) = (&thousands(asked), &thousands(most));
+                text!(
+                    "{asked} markers asked for; at most {most} are printed. Omit them: --sheets \
+                    roster,cards,reference.",
+                    "{asked} marqueurs demandés ; {most} au plus sont imprimés. Omettez-les : \
+                    --sheets roster,cards,reference.",
+                    asked,
+                    most
+                )
+            }
             Self::TooManyCards {
                 asked,
                 most,
                 copies: false,
-            } => text!(
-                "{asked} cards asked for; at most {most} are printed. Leave them out: --sheets \
-                roster,markers,reference.",
-                "{asked} cartes demandées ; {most} au plus sont imprimées. Laissez-les de côté : \
-                --sheets roster,markers,reference."
-            ),
-            Self::TooManyCards { asked, most, .. } => text!(
-                "{asked} cards asked for; at most {most} are printed. Print one of each: without \
-                --copies.",
-                "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de \
-                chaque : sans --copies."
-            ),
-            Self::TooLongText { asked, most } => text!(
-                "A text has {asked} characters; at most {most} are printed. Shorten the notes, or \
-                the name.",
-                "Un texte compte {asked} caractères ; {most} au plus sont imprimés. Raccourcissez \
-                la remarque, ou le nom."
-            ),
-            Self::TooMuchText { asked, most } => text!(
-                "The sheets would have {asked} characters in both languages; at most {most} are printed. \
-                Shorten names and notes.",
-                "Les feuilles auraient {asked} caractères dans les deux langues ; {most} au plus sont \
-                imprimés. Raccourcissez noms et notes."
-            ),
+            } => {
+                let (asked, most) = (&thousands(asked), &thousands(most));
+                text!(
+                    "{asked} cards asked for; at most {most} are printed. Omit them: --sheets \
+                    roster,markers,reference.",
+                    "{asked} cartes demandées ; {most} au plus sont imprimées. Omettez-les : \
+                    --sheets roster,markers,reference.",
+                    asked,
+                    most
+                )
+            }
+            Self::TooManyCards { asked, most, .. } => {
+                let (asked, most) = (&thousands(asked), &thousands(most));
+                text!(
+                    "{asked} cards asked for; at most {most} are printed. Print one of each: without \
+                    --copies.",
+                    "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de \
+                    chaque : sans --copies.",
+                    asked,
+                    most
+                )
+            }
+            Self::TooLongText { asked, most } => {
+                let (asked, most) = (&thousands(asked), &thousands(most));
+                text!(
+                    "A text has {asked} characters; at most {most} are printed. Shorten the notes or \
+                    the name.",
+                    "Un texte compte {asked} caractères ; {most} au plus sont imprimés. Raccourcissez \
+                    les notes ou le nom.",
+                    asked,
+                    most
+                )
+            }
+            Self::TooMuchText { asked, most } => {
+                let (asked, most) = (&thousands(asked), &thousands(most));
+                text!(
+                    "The sheets would have {asked} characters in both languages; at most {most} are printed. \
+                    Shorten names and notes.",
+                    "Les feuilles auraient {asked} caractères dans les deux langues ; {most} au plus sont \
+                    imprimés. Raccourcissez noms et notes.",
+                    asked,
+                    most
+                )
+            }
             Self::TooManyArmies => Text::new(
-                "The armies are too large to be printed again together. Print each to a PDF of its \
-                own.",
+                "The armies are too large to be printed again together. Print each to its own PDF.",
                 "Les armées sont trop grandes pour être réimprimées ensemble. Imprimez chacune \
                 dans son propre PDF.",
             ),

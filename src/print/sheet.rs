@@ -164,7 +164,7 @@ fn header(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Strip> {
     let points = army.roster.points.as_ref();
     let taken = points.map_or(0.0, |_| PLAQUE + mm(5.0));
     let room = width - taken;
-    let mut lines = title(setter, &army.roster.name, room);
+    let mut lines = title(setter, army, room);
     let caps = theme::style(Face::Caps, 13.5).coloured(theme::ACCENT);
     let subtitle = setter.say(&army.roster.subtitle);
     lines.extend(setter.plain(caps, &subtitle, room, Flow::Left));
@@ -184,7 +184,8 @@ fn header(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Strip> {
     strips
 }
 
-fn title(setter: &mut Setter, name: &str, width: f64) -> Vec<Line> {
+fn title(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Line> {
+    let name = setter.typed(&army.roster.name);
     let large = theme::style(Face::Title, 29.0);
     match setter.fitted(large, name, width, 19.0) {
         Some(line) => vec![line],
@@ -323,7 +324,8 @@ fn barred(setter: &mut Setter, spans: &[Span], width: f64, colour: Colour) -> Ve
 }
 
 fn notes(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec<Strip> {
-    let Some(notes) = roster.notes.as_deref().filter(|notes| !notes.is_empty()) else {
+    let notes = roster.notes.as_ref().map(|notes| setter.typed(notes));
+    let Some(notes) = notes.filter(|notes| !notes.is_empty()) else {
         return Vec::new();
     };
     let label = setter.say(&words::NOTES);

@@ -206,6 +206,12 @@ impl Setter {
         text.get(self.lang).into_owned()
     }
 
+    /// A name or a note in the language of the print, as its owner typed it.
+    #[must_use]
+    pub(super) fn typed<'t>(&self, text: &'t Text) -> &'t str {
+        text.typed(self.lang)
+    }
+
     /// Letters met since the last call that no font has.
     pub(super) fn take_missing(&mut self) -> Vec<(char, usize)> {
         self.shaper.take_missing().into_iter().collect()

@@ -33,8 +33,8 @@ pub(super) const TOTAL: Text = Text::new("Total", "Total");
 pub(super) const LABELS: Text = Text::new("Labels", "Étiquettes");
 /// How to use a sheet of labels.
 pub(super) const CUT_LABELS: Text = Text::new(
-    "Print at 100 %, cut along the dashed lines, glue onto the movement stand; tick a box for \
-    every base lost.",
+    "Print at 100%, cut along the dashed lines, glue onto the movement base; tick a box per stand \
+    lost.",
     "Imprimer à 100 %, découper sur les tirets, coller sur le plateau ; cocher une case par socle \
     perdu.",
 );
@@ -42,11 +42,11 @@ pub(super) const CUT_LABELS: Text = Text::new(
 pub(super) const MARKERS: Text = Text::new("Markers", "Marqueurs");
 /// How to use a marker sheet.
 pub(super) const CUT: Text = Text::new(
-    "Print at 100 %, glue onto card of 1 to 2 mm, cut along the dashed lines.",
+    "Print at 100%, glue onto card of 1 to 2 mm, cut along the dashed lines.",
     "Imprimer à 100 %, coller sur un carton de 1 à 2 mm, découper sur les tirets.",
 );
 /// Over the control bar.
-pub(super) const BAR: Text = Text::new("50 mm · print at 100 %", "50 mm · imprimer à 100 %");
+pub(super) const BAR: Text = Text::new("50 mm · print at 100%", "50 mm · imprimer à 100 %");
 /// How markers with a secret back are made.
 pub(super) const FOLD: Text = Text::new(
     "Front | back: fold along the dotted line, glue together, then cut out.",

@@ -13,7 +13,7 @@ use crate::model::{
 pub fn markdown(shown: &Shown<'_>, lang: Lang) -> Clean {
     let roster = shown.roster;
     let mut out = vec![
-        Clean::own("# ") + words(&roster.name),
+        Clean::own("# ") + words(roster.name.typed(lang)),
         words(&under_title(shown, lang)),
     ];
     out.extend(roster.player.as_deref().map(words));
@@ -32,7 +32,8 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> Clean {
     let sources = source_lines(roster, lang).map(|line| Clean::own("- ") + words(&line));
     out.extend(tight(sources));
     out.extend(roster.legend().iter().map(|note| words(&note.get(lang))));
-    let notes = roster.notes.as_deref().map(|notes| {
+    let notes = roster.notes.as_ref().map(|notes| notes.typed(lang));
+    let notes = notes.map(|notes| {
         let lines = notes.lines().map(|line| Clean::own("> ") + words(line));
         Clean::join(lines, "\n")
     });

@@ -175,8 +175,8 @@ fn boxes(track: &Track, lang: Lang) -> String {
 }
 
 /// The player's notes below an empty line.
-fn notes(roster: &Roster) -> Vec<String> {
-    let notes = roster.notes.as_deref();
+fn notes(roster: &Roster, lang: Lang) -> Vec<String> {
+    let notes = roster.notes.as_ref().map(|notes| notes.typed(lang));
     let lines = notes.map(|notes| iter::once(String::new()).chain(own_lines(notes)));
     lines.into_iter().flatten().collect()
 }

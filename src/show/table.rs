@@ -17,7 +17,7 @@ use crate::model::{
 #[must_use]
 pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> Clean {
     let roster = shown.roster;
-    let mut out = vec![roster.name.clone(), under_title(shown, lang)];
+    let mut out = vec![roster.name.typed(lang).to_owned(), under_title(shown, lang)];
     out.extend(roster.player.clone());
     out.push(verdict_line(shown, lang));
     out.extend(finding_lines(shown, lang));
@@ -44,7 +44,7 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> Clean {
             .iter()
             .map(|note| note.get(lang).into_owned()),
     );
-    out.extend(notes(roster));
+    out.extend(notes(roster, lang));
     Clean::lines(out)
 }
 

@@ -15,7 +15,7 @@ use crate::model::{
 #[must_use]
 pub fn text(shown: &Shown<'_>, lang: Lang) -> Clean {
     let roster = shown.roster;
-    let mut out = vec![roster.name.clone()];
+    let mut out = vec![roster.name.typed(lang).to_owned()];
     out.extend(roster.player.clone());
     out.push(under_title(shown, lang));
     out.push(verdict_line(shown, lang));
@@ -44,7 +44,7 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> Clean {
             .iter()
             .map(|note| note.get(lang).into_owned()),
     );
-    out.extend(notes(roster));
+    out.extend(notes(roster, lang));
     Clean::lines(out)
 }
 

@@ -122,17 +122,17 @@ fn illegal() -> Verdict {
                 Severity::Error,
                 "SR-BUD-01".to_owned(),
                 t(
-                    "252 points spent, 250 allowed in small (2 over).",
-                    "252 points dépensés, 250 autorisés au format petit (2 de trop).",
+                    "Small: 252 points, maximum 250 (2 over).",
+                    "Petit format : 252 points, maximum 250 (2 de trop).",
                 ),
             ),
             (
                 Severity::Error,
                 "SR-LDR-01".to_owned(),
                 t(
-                    "\"Zouaves\" has 0 NCOs (or equivalent leaders); small needs at least 1.",
-                    "« Zouaves » compte 0 sous-officier (ou chef équivalent) ; le format petit en \
-                    exige au moins 1.",
+                    "\"Zouaves\" in Small: no NCO (or equivalent Leader), minimum 1 (1 short).",
+                    "« Zouaves » en petit format : aucun sous-officier (ou leader équivalent), \
+                    minimum 1 (il en manque 1).",
                 ),
             ),
             (
@@ -268,7 +268,7 @@ fn roster() -> Roster {
         )
         .into(),
         4_i64.into(),
-        t("4 balls, 2 canister", "4 boulets, 2 boîtes à mitraille").into(),
+        t("4 balls, 2 canister", "4 boulets, 2 boîtes de mitraille").into(),
         150_i64.into(),
     ]);
     let battery = Group {
@@ -284,12 +284,11 @@ fn roster() -> Roster {
         ],
     };
     Roster {
-        name: "2e Zouaves, Magenta".to_owned(),
+        name: Text::same("2e Zouaves, Magenta"),
         player: Some("Maëlle Lefèvre".to_owned()),
-        notes: Some(
-            "L'aigle marche avec la réserve et \"Pièce de 4\" ; ne jamais la laisser seule."
-                .to_owned(),
-        ),
+        notes: Some(Text::same(
+            "L'aigle marche avec la réserve et \"Pièce de 4\" ; ne jamais la laisser seule.",
+        )),
         subtitle: t("France, Italy 1859 · Small", "France, Italie 1859 · Petit"),
         points: Some(Budget {
             spent: 238,

@@ -42,7 +42,7 @@ fn what_cannot_be_read_in_a_folder_costs_no_other_its_report() {
     let pipe = Command::new("mkfifo").arg(home.join("pipe.json")).status();
     assert!(pipe.expect("mkfifo runs").success());
     for (lang, circle, missing) in [
-        ("en", "its links go in a circle", "it does not exist"),
+        ("en", "its links form a loop", "it does not exist"),
         ("fr", "ses liens tournent en rond", "il n’existe pas"),
     ] {
         let words = ["check", "--lang", lang, "--output-format", "short", "."];
@@ -99,7 +99,7 @@ fn one_thread_does_where_no_more_can_be_had() {
         starved.env("RUST_MIN_STACK", (1_u64 << 46).to_string());
         let one = ended(starved);
         assert_eq!((one.0, &one.1), (0, &several.1), "{words:?}: {}", one.2);
-        let alone = one.2.contains("the battles are fought on one");
+        let alone = one.2.contains("the games are played on one");
         assert_eq!(alone, words[0] == "battle", "{}", one.2);
     }
 }

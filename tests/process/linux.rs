@@ -146,7 +146,7 @@ fn a_batch_ends_with_the_report_so_far() {
             let fought = one["runs"][0][1].as_u64().expect("runs");
             assert!((1..10_000_000).contains(&fought), "{out}");
         } else {
-            assert!(out.contains("battles"), "{out}");
+            assert!(out.contains("games"), "{out}");
         }
     }
 }

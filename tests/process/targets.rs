@@ -141,7 +141,7 @@ fn somebodys_work_is_replaced_by_force_only() {
         let old = fs::read(home.join(work)).expect("a file");
         let (status, out, error) = run(words);
         assert_eq!((status, out.as_str()), (2, ""), "{words:?}");
-        assert!(error.contains("add --force to replace it"), "{error}");
+        assert!(error.contains("add --force to overwrite it"), "{error}");
         assert_eq!(fs::read(home.join(work)).expect("a file"), old, "{words:?}");
     };
     let works = ["list", "catalogue", "table", "log", "results", "damaged"];
@@ -194,7 +194,7 @@ fn the_same_content_and_sheets_of_yesterday_are_written_without_force() {
     let unnamed = ["print", "z.json", "--sheets", "roster"];
     let (status, _, error) = ended(orbat(home, &unnamed));
     assert_eq!(status, 2);
-    assert!(error.contains("z.pdf exists already"), "{error}");
+    assert!(error.contains("z.pdf already exists"), "{error}");
 }
 
 #[test]

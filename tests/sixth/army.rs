@@ -9,6 +9,7 @@ use crate::{
         head::Head,
         json::{Json, Place},
         settings::Flag,
+        shape::Name,
         terms::Terms,
     },
     settings, shapes,
@@ -20,7 +21,7 @@ shapes! {
         /// The rulebook: `snowballs`.
         ruleset: String,
         /// The name of the side.
-        name: String,
+        name: Name,
         /// Who throws.
         throwers: Vec<Thrower>,
         /// Agreed readings.

@@ -35,9 +35,8 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
     for (name, own) in &army.throwers {
         table.push([name.to_string().into(), arm(*own).into()]);
     }
-    let name = army.head.name.as_deref().unwrap_or_default();
     Roster {
-        name: name.to_owned(),
+        name: army.head.title(),
         player: None,
         notes: None,
         subtitle: Text::new("one winter morning", "un matin d’hiver"),

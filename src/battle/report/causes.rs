@@ -34,7 +34,7 @@ pub(super) fn causes(results: &Results) -> Vec<Part> {
 fn endings(results: &Results) -> Part {
     let mut table = Table::new(vec![
         by(),
-        Column::right("share", Text::new("battles", "parties")),
+        Column::right("share", Text::new("games", "parties")),
     ]);
     let mut endings: Vec<_> = results.endings.iter().collect();
     endings.sort_by_key(|(_, count)| Reverse(**count));
@@ -68,8 +68,8 @@ fn means(results: &Results) -> Option<Part> {
         *lost[side].entry(kill.how.clone()).or_default() += kill.count;
     }
     let title = Text::new(
-        "What the losses came from, each battle",
-        "D’où viennent les pertes, par partie",
+        "Causes of losses, per game",
+        "Causes des pertes, par partie",
     );
     two_sides(title, beside(lost.each_ref()), results, each_battle)
 }
@@ -115,7 +115,7 @@ fn beside(sides: [&BTreeMap<String, u64>; 2]) -> Vec<(&String, [u64; 2])> {
 }
 
 fn by() -> Column {
-    Column::left("what", Text::new("by", "par"))
+    Column::left("what", Text::new("cause", "cause"))
 }
 
 fn of_runs(count: u64, results: &Results) -> Value {
@@ -143,7 +143,7 @@ fn kills(results: &Results) -> Option<Part> {
         Column::left("victim", Text::new("lost", "perte")),
         Column::left("how", Text::new("how", "comment")),
         Column::left("by", Text::new("by", "par")),
-        Column::right("mean", Text::new("each battle", "par partie")),
+        Column::right("mean", Text::new("per game", "par partie")),
     ]);
     let more = sorted.len().saturating_sub(MOST_ROWS);
     for kill in sorted.into_iter().take(MOST_ROWS) {
@@ -174,7 +174,7 @@ fn kind(index: usize, results: &Results) -> Text {
     results.kinds.get(index).map_or_else(
         || Text::same("?"),
         |KindName { name, side }| {
-            let (letter, name) = (["A", "B"][(*side).min(1)], &name.text());
+            let (letter, name) = (["A", "B"][(*side).min(1)], name);
             text!("{letter}  {name}", "{letter}  {name}", name)
         },
     )

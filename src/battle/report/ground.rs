@@ -25,7 +25,7 @@ pub(super) fn of_the_ground(results: &Results) -> Option<Text> {
     match results.tables.len() {
         0 => None,
         1 if made => Some(Text::new(
-            "All battles were fought on one table, which may favour a side; more battles, or a \
+            "All games were played on one table, which may favour one side; more games, or a \
             smaller --per-table, spread them over several.",
             "Toutes les parties se jouent sur une seule table, qui peut avantager un camp ; plus \
             de parties, ou un --per-table plus petit, les répartissent sur plusieurs.",
@@ -39,13 +39,13 @@ pub(super) fn of_the_ground(results: &Results) -> Option<Text> {
 fn told(deviation: f64) -> Text {
     if deviation < MATTERS {
         return Text::new(
-            "From table to table the chances hardly differ.",
+            "From table to table the chances hardly vary.",
             "D’une table à l’autre, les chances ne diffèrent guère.",
         );
     }
     let points = format!("{:.0}", deviation * 100.0);
     text!(
-        "The ground matters: from table to table A’s chance to win differs by about ±{points} \
+        "The ground matters: from table to table A’s chance of winning varies by about ±{points} \
         percentage points (standard deviation).",
         "Le terrain compte : d’une table à l’autre, la chance de A varie d’environ ±{points} \
         points de pourcentage (écart type)."
@@ -92,10 +92,7 @@ pub(super) fn by_table(results: &Results) -> Option<Part> {
     let mut grid = Table::new(vec![
         Column::right("table", Text::new("table", "table")),
         Column::right("a", Text::new("A wins", "A gagne")),
-        Column::right(
-            "interval",
-            Text::new("95% interval", "intervalle à 95\u{202f}%"),
-        ),
+        Column::right("interval", Text::new("95% interval", "intervalle à 95 %")),
         Column::right("b", Text::new("B wins", "B gagne")),
     ]);
     for table in tables {

@@ -20,7 +20,7 @@ pub fn matrix(pairs: &[Results]) -> Vec<Part> {
     let widths = pairs.iter().map(|pair| wins(pair, 0).half_width());
     let points = format!("{:.0}", widths.fold(0.0, f64::max) * 100.0);
     let title = text!(
-        "Battles won by the army of the row, in percent: {least} for each pair, so that a share is \
+        "Games won by the army in the row, in per cent: {least} per pair, so that each share is \
         known to ±{points} or better",
         "Parties gagnées par l’armée de la ligne, en pour cent : {least} par paire, soit une part \
         connue à ±{points} ou mieux"
@@ -49,7 +49,11 @@ fn grid(pairs: &[Results]) -> Table {
     let mut table = Table::new(columns);
     for (row, army) in armies.iter().enumerate() {
         let (number, width) = (row + 1, count.to_string().len());
-        let mut cells = vec![Value::from(format!("{number:>width$}  {}", army.name))];
+        let mut cells = vec![Value::from(text!(
+            "{number:>width$}  {name}",
+            "{number:>width$}  {name}",
+            name = &army.name
+        ))];
         let (mut won, mut fought) = (0, 0);
         for other in &armies {
             let found = pairs

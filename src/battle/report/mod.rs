@@ -9,10 +9,10 @@ mod wins;
 
 pub use matrix::matrix;
 pub(super) use numbers::percent;
-pub use setting::made_table;
 use setting::setting;
+pub use setting::{made_table, named_table};
 
-use super::{Results, Words, verdict::verdict};
+use super::{Results, verdict::verdict};
 use crate::model::{
     clean::Clean,
     lang::{Lang, Text},
@@ -54,7 +54,7 @@ fn word(id: &str, results: &Results) -> Text {
     results
         .words
         .get(id)
-        .map_or_else(|| Text::same(id.to_owned()), Words::text)
+        .map_or_else(|| Text::same(id.to_owned()), Text::clone)
 }
 
 impl Part {

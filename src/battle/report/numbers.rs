@@ -2,14 +2,13 @@
 
 use crate::{
     battle::{Count, Interval},
-    model::{lang::Text, sheet::Value},
+    model::{forms, lang::Text, sheet::Value},
     text,
 };
 
 /// "54.3%".
 pub(in crate::battle) fn percent(share: f64) -> Text {
-    let number = decimal(share * 100.0);
-    text!("{number}%", "{number}\u{202f}%", number)
+    forms::percent(&decimal(share * 100.0))
 }
 
 /// A share of runs with its interval.
@@ -28,9 +27,7 @@ pub(super) fn spread(count: Count, runs: u64) -> Text {
 }
 
 fn decimal(number: f64) -> Text {
-    let number = format!("{number:.1}");
-    let comma = number.replace('.', ",");
-    Text::built(number, comma)
+    forms::decimal(format!("{number:.1}"))
 }
 
 /// "0.52": the mean of a run.
@@ -39,7 +36,5 @@ fn decimal(number: f64) -> Text {
     reason = "a mean for people; the counts themselves are exact"
 )]
 pub(super) fn hundredths(sum: i64, runs: u64) -> Text {
-    let number = format!("{:.2}", sum as f64 / runs.max(1) as f64);
-    let comma = number.replace('.', ",");
-    Text::built(number, comma)
+    forms::decimal(format!("{:.2}", sum as f64 / runs.max(1) as f64))
 }

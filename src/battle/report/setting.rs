@@ -7,22 +7,18 @@ use crate::{
     text,
 };
 
-/// What was fought: "Ambush · 200 tables made from the seed · seed 1 · A steady, B bold".
+/// What was fought: "Ambush · 200 tables from seed 1 · A steady, B bold".
 #[must_use]
 pub(super) fn setting(results: &Results) -> Text {
     let fought = &results.battle;
-    let (scenario, ground, seed) = (
-        &word(&fought.scenario, results),
-        &ground(results),
-        fought.seed,
-    );
+    let (scenario, ground) = (&word(&fought.scenario, results), &ground(results));
     let [a, b] = fought.armies.each_ref().map(|army| {
         Level::parse(&army.doctrine).map_or_else(|| Text::same(army.doctrine.clone()), Term::name)
     });
     let (a, b) = (&a, &b);
     text!(
-        "{scenario} · {ground} · seed {seed} · A {a}, B {b}",
-        "{scenario} · {ground} · graine {seed} · A : {a}, B : {b}",
+        "{scenario} · {ground} · A {a}, B {b}",
+        "{scenario} · {ground} · A : {a}, B : {b}",
         scenario,
         ground,
         a,
@@ -30,25 +26,35 @@ pub(super) fn setting(results: &Results) -> Text {
     )
 }
 
-/// Where it was fought.
+/// Where it was fought, and the seed.
 fn ground(results: &Results) -> Text {
+    let seed = results.battle.seed;
     if results.battle.table != OWN_SETUP {
-        let name = shortened(&results.battle.table);
-        return text!("table {name}", "table {name}");
+        return named_table(&Text::same(shortened(&results.battle.table)), seed);
     }
     match results.tables.len() {
-        0 | 1 => made_table(),
+        0 | 1 => made_table(seed),
         count => text!(
-            "{count} tables made from the seed",
-            "{count} tables tirées de la graine"
+            "{count} tables from seed {seed}",
+            "{count} tables tirées de la graine {seed}"
         ),
     }
 }
 
-/// What a table is called that nobody gave: the seed made it, by the book's own setup where the book has one.
+/// A table that was chosen by name, with the seed of the dice.
 #[must_use]
-pub const fn made_table() -> Text {
-    Text::new("a table made from the seed", "une table tirée de la graine")
+pub fn named_table(name: &Text, seed: u64) -> Text {
+    text!(
+        "table {name} · seed {seed}",
+        "table {name} · graine {seed}",
+        name
+    )
+}
+
+/// A table that nobody chose: the seed made it, by the book's own setup where the book has one.
+#[must_use]
+pub fn made_table(seed: u64) -> Text {
+    text!("table from seed {seed}", "table tirée de la graine {seed}")
 }
 
 /// The name of a table, with what tells its file from others as eyes want it.

@@ -8,7 +8,8 @@ use crate::{
     battle::{Count, Results, SideResults, TableResults},
     model::{
         battle::{Counted, Strength},
-        lang::{Text, counted},
+        forms::thousands,
+        lang::Text,
         sheet::{Column, Table, Value},
     },
     text,
@@ -27,10 +28,7 @@ pub(super) fn wins(results: &Results) -> Part {
     let mut columns = vec![
         Column::left("army", Text::new("army", "armée")),
         Column::right("wins", Text::new("wins", "victoires")),
-        Column::right(
-            "interval",
-            Text::new("95% interval", "intervalle à 95\u{202f}%"),
-        ),
+        Column::right("interval", Text::new("95% interval", "intervalle à 95 %")),
         Column::right("figures", results.counted.lost()),
     ];
     if points {
@@ -48,7 +46,11 @@ pub(super) fn wins(results: &Results) -> Part {
     let mut table = Table::new(columns);
     for (index, (side, army)) in results.sides.iter().zip(&results.battle.armies).enumerate() {
         let letter = ["A", "B"][index];
-        let mut row = vec![Value::from(format!("{letter}  {}", army.name))];
+        let mut row = vec![Value::from(text!(
+            "{letter}  {name}",
+            "{letter}  {name}",
+            name = &army.name
+        ))];
         let lost = |count: Count, all: fn(Strength) -> i64| {
             let all = army.strength.map(all);
             of_all(&spread(count, runs), all.filter(|all| *all > 0))
@@ -77,23 +79,29 @@ fn of_all(lost: &Text, all: Option<i64>) -> Value {
     text!("{lost} of {all}", "{lost} sur {all}", lost).into()
 }
 
-/// "10,000 battles, turns: 8.3 ± 2.1".
+/// "10,000 games, 8.3 ± 2.1 turns".
 fn heading(results: &Results) -> Text {
     let runs = results.count();
-    let battles = i64::try_from(runs).unwrap_or(i64::MAX);
-    let battles = &counted(battles, ("battle", "battles"), ("partie", "parties"));
-    let (turns, limit) = (&spread(results.turns, runs), results.by_limit);
-    let limited = match limit {
+    let (number, turns) = (&thousands(runs), &spread(results.turns, runs));
+    let games = &match runs {
+        1 => text!("{number} game", "{number} partie", number),
+        _ => text!("{number} games", "{number} parties", number),
+    };
+    let limited = match results.by_limit {
         0 => Text::same(""),
-        _ => text!(
-            "; {limit} ended by the limit of turns",
-            " ; à la limite de tours : {limit}"
-        ),
+        limit => {
+            let limit = &thousands(limit);
+            text!(
+                "; {limit} ended by the turn limit",
+                " ; à la limite de tours : {limit}",
+                limit
+            )
+        }
     };
     text!(
-        "{battles}, turns: {turns}{limited}",
-        "{battles}, tours : {turns}{limited}",
-        battles,
+        "{games}, {turns} turns{limited}",
+        "{games}, {turns} tours{limited}",
+        games,
         turns,
         limited
     )

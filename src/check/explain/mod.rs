@@ -11,6 +11,7 @@ use crate::{
         clean::Clean,
         diagnostic::Severity,
         lang::{Lang, Text, french_spacing},
+        paragraph::hanging,
         rule::{Heading, InSchema, RuleInfo},
         rulebook::Reading,
         ruleset::{Info, Page, Ruleset},
@@ -253,10 +254,10 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
             &examples(&explanation.illegal, explanation.ruleset, lang),
         );
         let note = say(
-            "Unless it names a ruleset, an example is a patch on the list that `orbat new` \
-            writes: a key replaces that key, null removes it.",
-            "Un exemple sans règle se lit comme une retouche de la liste que donne `orbat new` : \
-            une clé remplace cette clé, null la retire.",
+            "Unless it names a ruleset, an example is a patch on the list that `orbat new` writes: \
+            a key replaces that key, null removes it.",
+            "Sauf s’il nomme une règle, un exemple est une retouche de la liste qu’écrit `orbat \
+            new` : une clé remplace cette clé, null la retire.",
         );
         part(
             say("Reading the examples", "Lire les exemples"),
@@ -298,47 +299,32 @@ fn onto(base: &str, ruleset: Option<&str>) -> Text {
     match base {
         "catalogue" => Text::new("In a catalogue:", "Dans un catalogue :"),
         format => text!(
-            "Onto the list of `orbat new {ruleset} --format {format}`:",
-            "Sur la liste de `orbat new {ruleset} --format {format}` :"
+            "Applied to the list from `orbat new {ruleset} --format {format}`:",
+            "Appliqué à la liste de `orbat new {ruleset} --format {format}` :"
         ),
     }
 }
 
 /// A paragraph, indented by two columns and broken to fit the width.
 fn wrap(text: &str, width: usize) -> String {
-    let room = width.clamp(40, 100) - 2;
-    let mut lines: Vec<String> = Vec::new();
-    // A no-break space is inside a word.
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= room => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines.iter().fold(String::new(), |mut out, line| {
-        out.push_str("  ");
-        out.push_str(line);
-        out.push('\n');
-        out
-    })
+    let words = text.split([' ', '\n']).filter(|word| !word.is_empty());
+    let words = words.collect::<Vec<_>>().join(" ");
+    hanging("  ", &words, 2, width).join("\n") + "\n"
 }
 
 fn in_schema(schema: InSchema) -> Text {
     match schema {
         InSchema::Fully => Text::new(
             "In the schema: every validator finds it.",
-            "Dans le schéma : tout validateur la trouve.",
+            "Dans le schéma : tout validateur détecte l’erreur.",
         ),
         InSchema::Partly => Text::new(
             "Partly in the schema: `orbat check` finds more.",
-            "En partie dans le schéma : `orbat check` en trouve plus.",
+            "En partie dans le schéma : `orbat check` en détecte plus.",
         ),
         InSchema::No => Text::new(
             "Not in the schema: only `orbat check` finds it.",
-            "Absente du schéma : seul `orbat check` la trouve.",
+            "Hors du schéma : seul `orbat check` détecte l’erreur.",
         ),
     }
 }

@@ -153,7 +153,7 @@ impl RuleOfPlay {
 impl ReadingOfBook {
     fn page(&self, lang: Lang, width: usize) -> Clean {
         let reading = &self.reading;
-        let kind = Text::new("our reading of the book", "notre lecture du livret");
+        let kind = Text::new("our reading of the rulebook", "notre lecture du livret");
         let mut page = Pages::begun(reading.id, &reading.title.text(), &kind, (lang, width));
         page.add(
             &Text::new("What we do", "Ce que nous faisons"),
@@ -162,13 +162,13 @@ impl ReadingOfBook {
         if let Some(option) = reading.option {
             let other = text!(
                 "A list chooses another reading with the option \"{option}\".",
-                "Une liste choisit une autre lecture par l’option « {option} »."
+                "Une liste choisit une autre lecture par l’option \"{option}\"."
             );
             page.add(&Text::new("Otherwise", "Autrement"), &other);
         }
         if !reading.rules.is_empty() {
             let rules = Text::same(reading.rules.join(", "));
-            page.add(&Text::new("What rests on it", "Ce qui en dépend"), &rules);
+            page.add(&Text::new("What depends on it", "Ce qui en dépend"), &rules);
         }
         page.cited(self.source, &reading.section.text())
     }

@@ -60,8 +60,8 @@ pub fn human(report: &Report, look: Look) -> Clean {
     if report.findings.len() > MOST {
         let more = report.findings.len() - MOST;
         let line = text!(
-            "… and {more} more findings; `--output-format short` names them all.",
-            "… et {more} autres remarques ; `--output-format short` les nomme tous."
+            "… and {more} more findings; `--output-format short` lists them all.",
+            "… et {more} autres remarques ; `--output-format short` les donne toutes."
         );
         out += Clean::line(line.get(look.lang)) + "\n";
     }
@@ -100,10 +100,8 @@ fn verdict_line(report: &Report, lang: Lang) -> Clean {
         ("warning", "warnings"),
         ("avertissement", "avertissements"),
     ));
-    let mut about: Vec<&str> = [&report.name, &report.player]
-        .into_iter()
-        .filter_map(|name| name.as_deref())
-        .collect();
+    let name = report.name.as_ref().map(|name| name.typed(lang));
+    let mut about: Vec<&str> = name.into_iter().chain(report.player.as_deref()).collect();
     about.extend(report.ruleset.map(|info| info.book));
     let fingerprint = report.fingerprint();
     about.extend(Some(&*fingerprint).filter(|shown| !shown.is_empty()));

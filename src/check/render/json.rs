@@ -190,7 +190,7 @@ fn list(report: &Report, lang: Lang) -> List {
     List {
         path: report.path.clone(),
         ruleset: report.ruleset.map(|info| info.id),
-        name: report.name.clone(),
+        name: report.name.as_ref().map(|name| name.typed(lang).to_owned()),
         player: report.player.clone(),
         verdict: report.verdict.name(),
         legal: report.verdict == Verdict::Legal,

@@ -11,7 +11,7 @@ pub use short::short;
 
 use super::report::{Report, Verdict};
 use crate::{
-    model::lang::{Lang, Text},
+    model::lang::{Lang, Text, counted},
     text,
 };
 
@@ -59,21 +59,40 @@ impl Summary {
     #[must_use]
     pub fn line(&self) -> Text {
         let Self {
-            checked,
             legal,
             illegal,
             unreadable,
+            ..
         } = *self;
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let lists = &counted(number(self.files()), ("list", "lists"), ("liste", "listes"));
+        let legal = &counted(number(legal), ("legal", "legal"), ("légale", "légales"));
+        let illegal = &counted(
+            number(illegal),
+            ("illegal", "illegal"),
+            ("illégale", "illégales"),
+        );
         if unreadable == 0 {
             text!(
-                "{checked} checked: {legal} legal, {illegal} illegal.",
-                "Vérifiées : {checked} ; légales : {legal}, illégales : {illegal}."
+                "{lists}: {legal}, {illegal}.",
+                "{lists} : {legal}, {illegal}.",
+                lists,
+                legal,
+                illegal
             )
         } else {
+            let unreadable = &counted(
+                number(unreadable),
+                ("unreadable", "unreadable"),
+                ("illisible", "illisibles"),
+            );
             text!(
-                "{checked} checked: {legal} legal, {illegal} illegal; {unreadable} unreadable.",
-                "Vérifiées : {checked} ; légales : {legal}, illégales : {illegal}, illisibles : \
-                {unreadable}."
+                "{lists}: {legal}, {illegal}, {unreadable}.",
+                "{lists} : {legal}, {illegal}, {unreadable}.",
+                lists,
+                legal,
+                illegal,
+                unreadable
             )
         }
     }

@@ -26,7 +26,7 @@ pub(super) fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
     let found = kind_name(at);
     let message = text!(
         "Found {found}; {wanted} is needed here.",
-        "{found} trouvé ; il faut ici {wanted}.",
+        "Trouvé : {found} ; il faut ici {wanted}.",
         found = &found,
         wanted = &wanted
     );
@@ -44,21 +44,17 @@ pub(super) fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
         .any(|kind| matches!(kind, JsonType::Number | JsonType::Integer));
     if number_in_quotes && number_wanted {
         finding.help(Text::new(
-            "Remove the quotes: numbers stand without them.",
+            "Remove the quotes: numbers have none.",
             "Retirez les guillemets : un nombre s’écrit sans.",
         ));
     } else if let Some(first) = first_word(at).filter(|_| expected.contains(&JsonType::Object)) {
         finding.help(text!(
-            "Write {wanted}, with each of them as a key: {{ \"{first}\": … }}.",
-            "Écrivez {wanted}, dont chacun est une clé : {{ \"{first}\": … }}.",
+            "Set {wanted}, with each word as a key: {{ \"{first}\": … }}.",
+            "Mettez {wanted}, où chaque mot est une clé : {{ \"{first}\": … }}.",
             wanted = &wanted
         ));
     } else {
-        finding.help(text!(
-            "Write {wanted}.",
-            "Écrivez {wanted}.",
-            wanted = &wanted
-        ));
+        finding.help(text!("Set {wanted}.", "Mettez {wanted}.", wanted = &wanted));
     }
     finding
 }
@@ -91,17 +87,17 @@ pub(super) fn wrong_value(at: Json<'_>, options: &Value) -> Finding {
     );
     let all = words.join(", ");
     let message = text!(
-        "\"{found}\" is not allowed here; allowed: {all}.",
-        "« {found} » n’est pas admis ici ; admis : {all}."
+        "Unknown value \"{found}\"; allowed here: {all}.",
+        "Valeur inconnue « {found} » ; possibles ici : {all}."
     );
     let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
     if let Some(near) = closest(&found, words.iter().map(String::as_str)) {
         finding.help(text!(
             "Did you mean \"{near}\"?",
-            "Vouliez-vous dire « {near} » ?"
+            "Vouliez-vous dire \"{near}\" ?"
         ));
     } else {
-        finding.help(text!("Write one of: {all}.", "Écrivez l’un de : {all}."));
+        finding.help(text!("Choose one of: {all}.", "Choisissez parmi : {all}."));
     }
     finding
 }
@@ -110,8 +106,8 @@ pub(super) fn blank(at: Json<'_>) -> Finding {
     let message = Text::new("This name is blank.", "Ce nom est vide.");
     let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
     finding.help(Text::new(
-        "Write a name between the quotes.",
-        "Écrivez un nom entre les guillemets.",
+        "Set a name between the quotes.",
+        "Mettez un nom entre les guillemets.",
     ));
     finding
 }
@@ -163,8 +159,8 @@ pub(super) fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding
             let keyword = other.keyword();
             (
                 text!(
-                    "something that fits \"{keyword}\" of the schema",
-                    "ce que demande « {keyword} » du schéma"
+                    "what \"{keyword}\" in the schema asks for",
+                    "ce que demande \"{keyword}\" dans le schéma"
                 ),
                 None,
             )
@@ -173,17 +169,13 @@ pub(super) fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding
     let found = shorten(at.source());
     let message = text!(
         "Found {found}; {wanted} is needed.",
-        "{found} trouvé ; il faut {wanted}.",
+        "Trouvé : {found} ; il faut {wanted}.",
         wanted = &wanted
     );
     let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
     finding.found = at.as_i64();
     finding.allowed = limit;
-    finding.help(text!(
-        "Change it to {wanted}.",
-        "Mettez {wanted}.",
-        wanted = &wanted
-    ));
+    finding.help(text!("Set {wanted}.", "Mettez {wanted}.", wanted = &wanted));
     finding
 }
 

@@ -10,6 +10,7 @@ use crate::{
     model::{
         clean::shorten,
         diagnostic::{Finding, Severity},
+        forms::thousands,
         json::{Finder, Json, Place, Tree},
         lang::Text,
         shape::NOT_BLANK,
@@ -208,13 +209,15 @@ impl From<Finding> for Problem {
 const MOST: usize = 1000;
 
 fn and_more(json: Json<'_>) -> Finding {
+    let most = &thousands(MOST);
     let message = text!(
-        "More than {MOST} mistakes of form; the others are not listed.",
-        "Plus de {MOST} fautes de forme ; les autres ne sont pas données."
+        "More than {most} mistakes of form; the others are not listed.",
+        "Plus de {most} fautes de forme ; les autres ne sont pas données.",
+        most
     );
     let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, json.place(), message);
     finding.help(Text::new(
-        "Check that this is the file you mean.",
+        "Check that this is the right file.",
         "Vérifiez que c’est bien le fichier voulu.",
     ));
     finding
@@ -267,7 +270,7 @@ fn unknown_key(
     };
     finding.help(text!(
         "Did you mean \"{near}\"?",
-        "Vouliez-vous dire « {near} » ?"
+        "Vouliez-vous dire \"{near}\" ?"
     ));
     Problem {
         finding,
@@ -281,9 +284,9 @@ fn unknown_key(
 
 fn missing(object: Json<'_>, property: &Value) -> Problem {
     let key = property.as_str().unwrap_or_default();
-    let message = text!("The key \"{key}\" is missing.", "La clé « {key} » manque.");
+    let message = text!("The key \"{key}\" is missing.", "La clé \"{key}\" manque.");
     let mut finding = Finding::new("SHAPE-MISSING", Severity::Error, object.place(), message);
-    finding.help(text!("Add \"{key}\".", "Ajoutez « {key} »."));
+    finding.help(text!("Add \"{key}\".", "Ajoutez \"{key}\"."));
     Problem {
         finding,
         key: Key::Missing(key.to_owned()),

@@ -47,7 +47,7 @@ impl BattleVisitor for Many<'_> {
         bar.finish_and_clear();
         if order.stopped() {
             let runs = i64::try_from(tally.runs).unwrap_or(i64::MAX);
-            let battles = &counted(runs, ("battle", "battles"), ("partie", "parties"));
+            let battles = &counted(runs, ("game", "games"), ("partie", "parties"));
             self.terminal.notice(&text!(
                 "Stopped after {battles}.",
                 "Arrêté après {battles}.",
@@ -65,14 +65,14 @@ fn bar(goal: Goal, terminal: Terminal) -> ProgressBar {
     let (form, bar) = match goal {
         Goal::Runs(runs) => (
             Text::new(
-                "{bar:30} {pos} of {len} battles, {eta} left",
+                "{bar:30} {pos} of {len} games, {eta} left",
                 "{bar:30} {pos} parties sur {len}, encore {eta}",
             ),
             ProgressBar::new(runs),
         ),
         Goal::Until { .. } => (
             Text::new(
-                "{spinner} {pos} battles, {elapsed}",
+                "{spinner} {pos} games, {elapsed}",
                 "{spinner} {pos} parties, {elapsed}",
             ),
             ProgressBar::new_spinner(),

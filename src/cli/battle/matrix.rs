@@ -50,10 +50,10 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
 }
 
 /// What each list is called; lists that are not legal are told.
-fn names(checker: &Checker, sources: &[Source], terminal: Terminal) -> Vec<String> {
+fn names(checker: &Checker, sources: &[Source], terminal: Terminal) -> Vec<Text> {
     let name = |source: &Source| {
         let report = checker.check(source);
-        let name = report.name.unwrap_or(report.path);
+        let name = report.called();
         if report.verdict == Verdict::Illegal {
             report_illegal(&name, terminal);
         }
@@ -67,7 +67,7 @@ type Pair = [usize; 2];
 
 /// All lists against all others.
 struct Matrix {
-    names: Vec<String>,
+    names: Vec<Text>,
     /// The results of each pair that fought.
     fought: Vec<Results>,
     /// Why others did not.
@@ -120,9 +120,8 @@ impl Matrix {
 
     /// "10 pairs: A – B; C – D; E – F; …".
     fn called(&self, pairs: &[Pair]) -> Text {
-        let name = |[one, other]: &Pair| {
-            Text::same(format!("{} – {}", self.names[*one], self.names[*other]))
-        };
+        let name =
+            |[one, other]: &Pair| Text::join([&self.names[*one], &self.names[*other]], " – ");
         let mut named: Vec<Text> = pairs.iter().take(NAMED_PAIRS).map(name).collect();
         if pairs.len() > NAMED_PAIRS {
             named.push(Text::same("…"));

@@ -13,6 +13,7 @@ use crate::{
     battle::Results,
     check::versions,
     model::{
+        clean::shorten,
         json::{Kind, parse},
         lang::Text,
     },
@@ -56,7 +57,7 @@ impl Merged {
             let pairs: Vec<Results> = pairs.collect::<Result<_, _>>()?;
             if pairs.is_empty() {
                 return Err(Text::new(
-                    "there are no results in the file.",
+                    "the file holds no results.",
                     "le fichier ne contient aucun résultat.",
                 ));
             }
@@ -117,18 +118,40 @@ fn no_results(bytes: &[u8], error: &serde_json::Error) -> Text {
     }
     if error.is_eof() {
         return Text::new(
-            "the file ends too early: it was not written to its end. Fight its runs again.",
+            "the file ends too early: it was not written to its end. Play its games again.",
             "le fichier s’arrête trop tôt : il n’a pas été écrit jusqu’au bout. Rejouez ses \
             parties.",
         );
     }
-    let (line, column) = (error.line(), error.column());
+    let (line, column, what) = (error.line(), error.column(), misfit(error));
     text!(
-        "these are no results of `orbat battle --json`: line {line}, column {column} is something \
-        else. Give files that it has written, without --run.",
-        "ce ne sont pas des résultats de `orbat battle --json` : ligne {line}, colonne {column}, \
-        il y a autre chose. Donnez des fichiers qu’il a écrits, sans --run."
+        "line {line}, column {column}: {what}. Give results of `orbat battle --json`, written \
+        without --run.",
+        "ligne {line}, colonne {column} : {what}. Donnez des résultats de `orbat battle --json`, \
+        écrits sans --run.",
+        what
     )
+}
+
+/// What is wrong at the place that an error names.
+fn misfit(error: &serde_json::Error) -> Text {
+    if error.is_syntax() {
+        return Text::new("this is not JSON", "ce n’est pas du JSON");
+    }
+    let said = error.to_string();
+    let key = said.split('`').nth(1).map(shorten).unwrap_or_default();
+    if said.starts_with("missing field") {
+        text!("\"{key}\" is missing", "\"{key}\" manque")
+    } else if said.starts_with("unknown field") {
+        text!("unknown key \"{key}\"", "clé inconnue « {key} »")
+    } else if said.starts_with("duplicate field") {
+        text!("\"{key}\" is there twice", "\"{key}\" figure deux fois")
+    } else {
+        Text::new(
+            "a value of the wrong kind",
+            "une valeur qui n’est pas du bon type",
+        )
+    }
 }
 
 fn named(path: &Path, why: &Text) -> Text {

@@ -148,9 +148,10 @@ fn show_parts(parts: &[Part], terminal: Terminal) -> Outcome {
 }
 
 /// An illegal list may fight, and it is said.
-fn report_illegal(name: &str, terminal: Terminal) {
+fn report_illegal(name: &Text, terminal: Terminal) {
     terminal.notice(&text!(
-        "{name} is not legal; it fought all the same. `orbat check` says why.",
-        "{name} n’est pas légale ; elle s’est battue quand même. `orbat check` dit pourquoi."
+        "{name} is illegal; it fought all the same. `orbat check` reports why.",
+        "{name} est illégale ; elle a quand même combattu. `orbat check` dit pourquoi.",
+        name
     ));
 }

@@ -1,6 +1,6 @@
 //! One battle told whole: on the screen, or into a file as story, log or pictures.
 
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
 
 use super::{
     super::{
@@ -12,7 +12,10 @@ use super::{
     Order,
 };
 use crate::{
-    battle::{Heading, Record, end, log, made_table, picture, record, set_up, story, table_of},
+    battle::{
+        Heading, Record, STORY_WIDTH, end, log, made_table, named_table, picture, record, set_up,
+        story, table_of,
+    },
     check::{BattleVisitor, Lists},
     model::{
         battle::{Arena, Battle as _, CannotFight, Cast},
@@ -20,7 +23,7 @@ use crate::{
         dice::SeededDice,
         lang::Text,
     },
-    text,
+    rulesets, text,
 };
 
 /// Tells one run.
@@ -71,22 +74,24 @@ impl Tell<'_> {
         }
         let Some(path) = self.file else {
             if !self.json {
-                self.terminal.result(&story(cast, record, &heading, lang))?;
+                let width = self.terminal.columns();
+                self.terminal
+                    .result(&story(cast, record, &heading, lang, width))?;
             }
             return Ok(());
         };
         let extension = path.extension().and_then(|extension| extension.to_str());
         let text = match extension.map(str::to_lowercase).as_deref() {
-            Some("txt") => story(cast, record, &heading, lang),
+            Some("txt") => story(cast, record, &heading, lang, STORY_WIDTH),
             Some("html" | "htm") => picture(cast, record, &heading, lang),
             Some("json") => as_log(),
             _ => {
                 let shown = files::shown(path);
                 return Err(Failure::Message(text!(
-                    "{shown}: a replay is a story (.txt), a log (.json) or pictures (.html); name \
-                    the file so",
+                    "{shown}: a replay is a story (.txt), a log (.json) or pictures (.html); end \
+                    the file name with one of these",
                     "{shown} : une relecture est un récit (.txt), un journal (.json) ou des images \
-                    (.html) ; nommez ainsi le fichier"
+                    (.html) ; terminez le nom du fichier par l’un d’eux"
                 )));
             }
         };
@@ -99,14 +104,13 @@ impl Tell<'_> {
 
     fn heading(&self, record: &Record, lists: &Lists, cast: &Cast) -> Heading {
         let (book, seed, run) = (lists.ruleset.book, self.order.seed, self.run);
-        let table = cast.table.name.as_ref().map_or_else(made_table, |name| {
-            text!("table {name}", "table {name}", name)
-        });
+        let name = cast.table.name.as_ref();
+        let table = name.map_or_else(|| made_table(seed), |name| named_table(name, seed));
         let scenario = &cast.scenario.text();
         Heading {
             subtitle: text!(
-                "{book} · {scenario} · {table} · seed {seed}, run {run}",
-                "{book} · {scenario} · {table} · graine {seed}, partie {run}",
+                "{book} · {scenario} · {table} · game {run}",
+                "{book} · {scenario} · {table} · partie {run}",
                 scenario,
                 table
             ),
@@ -114,6 +118,20 @@ impl Tell<'_> {
                 Ok(outcome) => end(outcome, cast),
                 Err(_) => Text::new("The dice stopped.", "Les dés se sont arrêtés."),
             },
+            readings: readings(record),
         }
     }
+}
+
+/// Our readings on which the rules of a game rest, by their ids; None without one.
+fn readings(record: &Record) -> Option<Text> {
+    let readings = record.rules().into_iter().flat_map(rulesets::readings_of);
+    let ids: BTreeSet<&str> = readings.map(|reading| reading.id).collect();
+    let shown = ids.into_iter().collect::<Vec<_>>().join(", ");
+    (!shown.is_empty()).then(|| {
+        text!(
+            "† Our readings of the rulebook in this game (`orbat explain ID`): {shown}.",
+            "† Nos lectures du livret dans cette partie (`orbat explain ID`) : {shown}."
+        )
+    })
 }

@@ -115,7 +115,7 @@ fn started(args: &Battle, terminal: Terminal) -> Result<Threads, Failure> {
     let threads = threads::start(asked.and_then(|asked| usize::try_from(asked).ok()))?;
     if threads.alone {
         terminal.notice(&Text::new(
-            "No more threads can be started: the battles are fought on one.",
+            "No more threads can be started: the games are played on one.",
             "Impossible de lancer d’autres fils d’exécution : les parties se jouent sur un seul.",
         ));
     }
@@ -128,7 +128,7 @@ fn contestant(report: &Report, level: Level, strength: Strength) -> Contestant {
         identity.map_or_else(String::new, |identity| of(identity).to_string())
     };
     Contestant {
-        name: report.name.clone().unwrap_or_else(|| report.path.clone()),
+        name: report.called(),
         fingerprint: hash(|identity| identity.list),
         data: hash(|identity| identity.data),
         legal: report.verdict == Verdict::Legal,

@@ -29,23 +29,22 @@ pub(in crate::cli) fn reason(error: &io::Error) -> Text {
         io::ErrorKind::PermissionDenied => Text::new("permission denied", "accès refusé"),
         io::ErrorKind::IsADirectory => Text::new("it is a folder", "c’est un dossier"),
         io::ErrorKind::NotADirectory => Text::new(
-            "a part of the path is no folder",
+            "a part of the path is not a folder",
             "une partie du chemin n’est pas un dossier",
         ),
         io::ErrorKind::StorageFull => Text::new("the disk is full", "le disque est plein"),
         io::ErrorKind::QuotaExceeded => Text::new(
-            "the space allowed on this disk is used up",
+            "the space allowed on this disk is full",
             "la place permise sur ce disque est épuisée",
         ),
         io::ErrorKind::FileTooLarge => Text::new(
             "it exceeds the size allowed for a file",
             "il dépasse la taille permise pour un fichier",
         ),
-        io::ErrorKind::ReadOnlyFilesystem => Text::new(
-            "the disk can only be read",
-            "le disque est en lecture seule",
-        ),
-        io::ErrorKind::AlreadyExists => Text::new("it exists already", "il existe déjà"),
+        io::ErrorKind::ReadOnlyFilesystem => {
+            Text::new("the disk is read-only", "le disque est en lecture seule")
+        }
+        io::ErrorKind::AlreadyExists => Text::new("it already exists", "il existe déjà"),
         io::ErrorKind::InvalidFilename => Text::new(
             "its name is too long or not allowed",
             "son nom est trop long ou interdit",
@@ -55,11 +54,9 @@ pub(in crate::cli) fn reason(error: &io::Error) -> Text {
             "un autre programme s’en sert",
         ),
         io::ErrorKind::StaleNetworkFileHandle | io::ErrorKind::TimedOut => {
-            Text::new("the network does not answer", "le réseau ne répond pas")
+            Text::new("the network does not respond", "le réseau ne répond pas")
         }
-        io::ErrorKind::OutOfMemory => {
-            Text::new("there is no memory left", "il n’y a plus de mémoire")
-        }
+        io::ErrorKind::OutOfMemory => Text::new("out of memory", "la mémoire est épuisée"),
         io::ErrorKind::InvalidInput => Text::new(
             "it is not a regular file",
             "ce n’est pas un fichier ordinaire",
@@ -82,7 +79,7 @@ fn of_system(error: &io::Error) -> Text {
         }
         // ELOOP, of Linux and of its relatives.
         Some(40 | 62) if cfg!(unix) => {
-            Text::new("its links go in a circle", "ses liens tournent en rond")
+            Text::new("its links form a loop", "ses liens tournent en rond")
         }
         Some(number) => {
             let words = error.to_string();

@@ -150,18 +150,18 @@ fn cannot(path: &Path, why: &Text) -> Failure {
 fn exists(path: &Path) -> Failure {
     let shown = shown(path);
     Failure::Message(text!(
-        "{shown} exists already; name it with -o or add --force to replace it",
-        "{shown} existe déjà ; nommez-le avec -o ou ajoutez --force pour le remplacer"
+        "{shown} already exists; name it with -o or add --force to overwrite it",
+        "{shown} existe déjà ; nommez-le avec -o ou ajoutez --force pour l’écraser"
     ))
 }
 
 fn work(path: &Path) -> Failure {
     let shown = shown(path);
     Failure::Message(text!(
-        "{shown} holds a list, a catalogue, a table or a battle, and something else would take its \
-        place; name another file, or add --force to replace it",
-        "{shown} contient une liste, un catalogue, une table ou une partie, qu’autre chose \
-        remplacerait ; nommez un autre fichier, ou ajoutez --force pour le remplacer"
+        "{shown} holds a list, a catalogue, a table or a battle, which this would overwrite; name \
+        another file, or add --force to overwrite it",
+        "{shown} contient une liste, un catalogue, une table ou une partie, qui serait écrasé ; \
+        nommez un autre fichier, ou ajoutez --force pour l’écraser"
     ))
 }
 

@@ -27,7 +27,7 @@ impl Counted {
     pub const fn lost(self) -> Text {
         match self {
             Self::Figures => Text::new("figures lost", "figurines perdues"),
-            Self::Bases => Text::new("bases and leaders lost", "socles et chefs perdus"),
+            Self::Bases => Text::new("stands and leaders lost", "socles et chefs perdus"),
         }
     }
 }

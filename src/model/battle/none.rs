@@ -14,8 +14,8 @@ impl NoBattle {
     /// Always.
     pub fn of(book: &str) -> Result<Self, Vec<CannotFight>> {
         Err(vec![CannotFight::new(text!(
-            "Battles of {book} are not fought here.",
-            "Les batailles de {book} ne se jouent pas ici."
+            "orbat has no test battles for {book}.",
+            "orbat n’a pas de batailles d’essai pour {book}."
         ))])
     }
 }

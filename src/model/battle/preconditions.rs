@@ -41,19 +41,22 @@ impl CannotFight {
             "No scenario \"{id}\" here.",
             "Pas de scénario « {id} » ici."
         ))
-        .with_help(text!("There are: {known}.", "Il y a : {known}."))
+        .with_help(text!(
+            "Choose one of: {known}.",
+            "Choisissez parmi : {known}."
+        ))
     }
 
     /// The lists choose different readings of the book.
     #[must_use]
     pub fn different_options() -> Self {
         Self::new(Text::new(
-            "The two lists play by different readings of the book.",
-            "Les deux listes ne jouent pas selon les mêmes lectures du livre.",
+            "The two lists set different readings of the rulebook.",
+            "Les deux listes ne suivent pas les mêmes lectures du livret.",
         ))
         .with_help(Text::new(
-            "Give both the same options.",
-            "Donnez-leur les mêmes options.",
+            "Set the same \"options\" in both.",
+            "Mettez les mêmes \"options\" dans les deux.",
         ))
     }
 
@@ -61,8 +64,8 @@ impl CannotFight {
     #[must_use]
     pub fn nobody(army: &Text) -> Self {
         Self::new(text!(
-            "There is nobody in {army}.",
-            "Il n’y a personne dans {army}.",
+            "{army} has no figures.",
+            "{army} n’a aucune figurine.",
             army
         ))
         .with_help(Text::new(
@@ -76,12 +79,12 @@ impl CannotFight {
     pub fn too_many(army: &Text, most: usize) -> Self {
         Self::new(text!(
             "{army} has more than {most} figures, too many for a test battle.",
-            "{army} compte plus de {most} figurines, trop pour une partie d’essai.",
+            "{army} compte plus de {most} figurines, trop pour une bataille d’essai.",
             army
         ))
         .with_help(Text::new(
-            "Divide it, and let its parts fight.",
-            "Divisez-la, et faites combattre ses parties.",
+            "Split it into smaller lists.",
+            "Divisez-la en listes plus petites.",
         ))
     }
 
@@ -90,12 +93,12 @@ impl CannotFight {
     pub fn too_many_guns(army: &Text, most: usize) -> Self {
         Self::new(text!(
             "{army} has more than {most} guns, too many for a test battle.",
-            "{army} compte plus de {most} canons, trop pour une partie d’essai.",
+            "{army} compte plus de {most} canons, trop pour une bataille d’essai.",
             army
         ))
         .with_help(Text::new(
-            "Divide it, and let its parts fight.",
-            "Divisez-la, et faites combattre ses parties.",
+            "Split it into smaller lists.",
+            "Divisez-la en listes plus petites.",
         ))
     }
 

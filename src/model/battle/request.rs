@@ -11,9 +11,9 @@ terms! {
     /// How an automatic player plays.
     Level {
         /// Keeps cover and distance, attacks when the odds are good.
-        Steady = "steady", "steady", "posé";
+        Steady = "steady", "steady", "prudent";
         /// Presses on and takes risks.
-        Bold = "bold", "bold", "hardi";
+        Bold = "bold", "bold", "audacieux";
     }
 }
 

@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn what_is_taken_is_counted_and_ends_in_the_outcome() {
         const SHOT: Named = Named::new("shot", "shot", "tir");
-        static LIMIT: Named = Named::new("limit", "limit of turns", "limite de tours");
+        static LIMIT: Named = Named::new("limit", "turn limit", "limite de tours");
         static HOW: Named = SHOT;
         let kill = Kill {
             by: Some(0),

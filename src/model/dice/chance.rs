@@ -3,7 +3,10 @@
 use num_traits::{CheckedAdd, One, Zero};
 
 use super::{ExhaustiveDice, Refusal, Share};
-use crate::{model::lang::Text, text};
+use crate::{
+    model::{forms, lang::Text},
+    text,
+};
 
 /// The chance that a mechanic says yes; None when there are too many ways to count.
 pub fn chance(mechanic: impl Fn(&mut ExhaustiveDice) -> Result<bool, Refusal>) -> Option<Share> {
@@ -50,8 +53,7 @@ pub fn approximate(share: Share) -> f64 {
 /// A percentage with its sign: "58%", "58 %" in French.
 #[must_use]
 pub fn percent(share: Share, decimals: usize) -> Text {
-    let number = percentage(share, decimals);
-    text!("{number}%", "{number}\u{202f}%", number)
+    forms::percent(&percentage(share, decimals))
 }
 
 /// Half a step, and what a fraction may lose as a float.
@@ -76,6 +78,5 @@ pub fn percentage(share: Share, decimals: usize) -> Text {
     } else {
         number
     };
-    let comma = number.replace('.', ",");
-    Text::built(number, comma)
+    forms::decimal(number)
 }

@@ -23,11 +23,11 @@ pub fn what(throw: &Throw) -> Text {
 
 /// The dice, and what is needed of them.
 fn dice(throw: &Throw) -> Text {
-    let (dice, faces) = (throw.dice, throw.faces);
-    let (need, again) = (need(throw), again(throw.again));
+    let (dice, need, again) = (kept(throw), need(throw), again(throw.again));
     text!(
-        "{dice}d{faces}{need}{again}",
-        "{dice}d{faces}{need}{again}",
+        "{dice}{need}{again}",
+        "{dice}{need}{again}",
+        dice,
         need,
         again
     )
@@ -35,7 +35,7 @@ fn dice(throw: &Throw) -> Text {
 
 fn need(throw: &Throw) -> Text {
     match throw.need {
-        Need::Open => Text::same(""),
+        Need::Open | Need::Best { .. } => Text::same(""),
         Need::AtLeast(least) if throw.dice > 1 => {
             let least = &target(least);
             text!(", each {least}", ", chacun {least}", least)
@@ -54,47 +54,39 @@ fn need(throw: &Throw) -> Text {
         Need::AtMost(most) | Need::AnyAtMost(most) => {
             text!(", {most} or less", ", {most} ou moins")
         }
-        // One die alone is neither a sum nor the best of several.
-        Need::Best { modifier: 0, .. } if throw.dice == 1 => Text::same(""),
-        Need::Total {
-            modifier: 0, least, ..
-        } if throw.dice == 1 => text!(", {least}+", ", {least}+"),
         Need::EachOfSum(each) => {
             let each = &per_full(each);
             text!(", one hit {each}", ", une touche {each}", each)
         }
-        Need::Best { best, modifier } => {
-            let kept = kept(throw, best, modifier);
-            text!(", {kept}", ", {kept}", kept)
-        }
-        Need::Total {
-            best,
-            modifier,
-            least,
-        } => {
-            let several = throw.dice > 1 && best > 1 && best < throw.dice;
-            let kept = kept(throw, best, modifier);
-            let must = if several { "doivent" } else { "doit" };
-            text!(
-                ", {kept} must be {least}+",
-                ", {kept} {must} faire {least}+",
-                kept
-            )
+        Need::Total { best, least, .. } => {
+            let least = &target(least);
+            if throw.dice > 1 && best > 1 {
+                text!(", total {least}", ", total {least}", least)
+            } else {
+                text!(", {least}", ", {least}", least)
+            }
         }
     }
 }
 
-/// The dice that count together, with their modifier: "the 2 best +1".
-fn kept(throw: &Throw, best: u32, modifier: i64) -> Text {
+/// The dice that count, with their modifier: "best 2 of 3d6 +1".
+fn kept(throw: &Throw) -> Text {
+    let (dice, faces) = (throw.dice, throw.faces);
+    let all = || text!("{dice}d{faces}", "{dice}d{faces}");
+    let (Need::Best { best, modifier } | Need::Total { best, modifier, .. }) = throw.need else {
+        return all();
+    };
     let kept = match best {
-        _ if throw.dice == 1 => Text::new("the die", "le dé"),
-        _ if best >= throw.dice => Text::new("the sum", "la somme"),
-        1 => Text::new("the best", "le meilleur"),
-        _ => text!("the {best} best", "les {best} meilleurs"),
+        _ if best >= dice => all(),
+        1 => text!("best of {dice}d{faces}", "le meilleur de {dice}d{faces}"),
+        _ => text!(
+            "best {best} of {dice}d{faces}",
+            "les {best} meilleurs de {dice}d{faces}"
+        ),
     };
     let modifier = match modifier {
         0 => String::new(),
-        _ => format!(" {modifier:+}"),
+        _ => format!(" {}", forms::signed(modifier)),
     };
     text!("{kept}{modifier}", "{kept}{modifier}", kept)
 }
@@ -113,7 +105,7 @@ fn again(again: Again) -> Text {
     text!("; {again}", " ; {again}", again)
 }
 
-/// A throw with its numbers: "shot (SR-6.2.1): 2d6, the sum must be 5 or more → 1 4".
+/// A throw with its numbers: "shot (SR-6.2.1): 2d6, total 5+ → 1 4, total 5".
 #[must_use]
 pub fn shown(thrown: &Thrown) -> Text {
     if thrown.again {
@@ -142,8 +134,8 @@ pub fn belong_together(one: &Thrown, next: &Thrown) -> bool {
     one.throw.purpose == next.throw.purpose && once(one) && once(next)
 }
 
-/// Throws that belong together, in one line; what is needed is said once for those that need the same: "initiative (LAP-INI-01): 2d6,
-/// the best +1 → 4 1, total 5 · 6 6, total 7; 1d6, the die +1 → 6, total 7".
+/// Throws that belong together, in one line; what is needed is said once for those that need the same: "initiative (LAP-INI-01):
+/// best of 2d6 +1 → 4 1, total 5 · 6 6, total 7; 1d6 +1 → 6, total 7".
 #[must_use]
 pub fn shown_together(throws: &[&Thrown]) -> Text {
     let alike = throws.chunk_by(|one, next| one.throw == next.throw);

@@ -9,7 +9,9 @@ use super::{
 };
 use crate::{
     model::{
+        clean::shorten,
         diagnostic::{Finding, Severity},
+        forms,
         json::Place,
         lang::Text,
         term::Term,
@@ -34,10 +36,15 @@ pub(super) fn absurd_size(
     (low, high): (f64, f64),
     unit: &Text,
 ) -> Finding {
+    let typed = forms::decimal(shorten(&side.to_string()));
+    let [least, most] = [low, high].map(|bound| forms::decimal(bound.to_string()));
     let message = text!(
-        "A table is at least {low} and at most {high} {unit} on each side.",
-        "Une table fait au moins {low} et au plus {high} {unit} de côté.",
-        unit
+        "Table: {typed} {unit} on one side, from {least} to {most} needed.",
+        "Table : {typed} {unit} de côté, il en faut de {least} à {most}.",
+        typed,
+        unit,
+        least,
+        most
     );
     let help = Text::new(
         "Check the numbers and \"unit\".",
@@ -56,12 +63,14 @@ fn whole(length: f64) -> Option<i64> {
 
 /// More pieces than a table holds.
 pub(super) fn too_many_pieces(place: Place, found: usize) -> Finding {
-    let message = text!(
-        "{found} pieces of terrain; at most {MOST_PIECES} are read.",
-        "{found} éléments de terrain ; {MOST_PIECES} au plus sont lus."
+    let message = forms::maximum(
+        &Text::same("Terrain"),
+        &text!("{found} pieces", "{found} éléments"),
+        count(found),
+        count(MOST_PIECES),
     );
     let help = Text::new(
-        "Leave pieces out, or draw several as one.",
+        "Remove pieces, or draw several as one.",
         "Retirez des éléments, ou dessinez-en plusieurs en un seul.",
     );
     let mut finding = error("TABLE-MANY", place, message, help);
@@ -71,9 +80,11 @@ pub(super) fn too_many_pieces(place: Place, found: usize) -> Finding {
 
 /// An outline with more points than anybody draws.
 pub(super) fn too_many_points(place: Place, found: usize) -> Finding {
-    let message = text!(
-        "{found} points; an outline has at most {MOST_POINTS}.",
-        "{found} points ; un contour en a au plus {MOST_POINTS}."
+    let message = forms::maximum(
+        &Text::new("Outline", "Contour"),
+        &text!("{found} points", "{found} points"),
+        count(found),
+        count(MOST_POINTS),
     );
     let mut finding = error("TABLE-MANY", place, message, fewer_points());
     finding.numbers(count(found), count(MOST_POINTS));
@@ -82,11 +93,11 @@ pub(super) fn too_many_points(place: Place, found: usize) -> Finding {
 
 /// More points in all than are looked at.
 pub(super) fn too_many_points_in_all(place: Place, found: usize) -> Finding {
+    let most = &forms::thousands(MOST_POINTS_IN_ALL);
     let message = text!(
-        "From here on the outlines have more than {MOST_POINTS_IN_ALL} points in all; the rest is \
-        not read.",
-        "À partir d’ici les contours ont plus de {MOST_POINTS_IN_ALL} points en tout ; le reste \
-        n’est pas lu."
+        "From here on the outlines have more than {most} points in all; the rest is not read.",
+        "À partir d’ici les contours ont plus de {most} points en tout ; le reste n’est pas lu.",
+        most
     );
     let mut finding = error("TABLE-MANY", place, message, fewer_points());
     finding.numbers(count(found), count(MOST_POINTS_IN_ALL));
@@ -95,9 +106,11 @@ pub(super) fn too_many_points_in_all(place: Place, found: usize) -> Finding {
 
 /// More zones than anybody deploys in.
 pub(super) fn too_many_zones(place: Place, found: usize) -> Finding {
-    let message = text!(
-        "{found} deployment zones; at most {MOST_ZONES} are read.",
-        "{found} zones de déploiement ; {MOST_ZONES} au plus sont lues."
+    let message = forms::maximum(
+        &Text::new("Deployment", "Déploiement"),
+        &text!("{found} zones", "{found} zones"),
+        count(found),
+        count(MOST_ZONES),
     );
     let help = Text::new(
         "Draw fewer, larger zones.",
@@ -111,12 +124,12 @@ pub(super) fn too_many_zones(place: Place, found: usize) -> Finding {
 /// A zone that is a strip along an edge, and drawn besides.
 pub(super) fn strip_and_outline(place: Place) -> Finding {
     let message = Text::new(
-        "A zone along an edge has an outline, too; only one counts.",
-        "Une zone le long d’un bord a aussi un contour ; un seul compte.",
+        "This zone along an edge also has an outline; only one counts.",
+        "Cette zone le long d’un bord a aussi un contour ; un seul compte.",
     );
     let help = Text::new(
         "Remove \"edge\" and \"depth\", or the outline.",
-        "Retirez « edge » et « depth », ou le contour.",
+        "Retirez \"edge\" et \"depth\", ou le contour.",
     );
     error("TABLE-ZONE", place, message, help)
 }
@@ -124,12 +137,12 @@ pub(super) fn strip_and_outline(place: Place) -> Finding {
 /// An edge zone whose depth is missing.
 pub(super) fn no_depth(place: Place) -> Finding {
     let message = Text::new(
-        "A zone along an edge lacks \"depth\".",
-        "Une zone le long d’un bord n’a pas de « depth ».",
+        "Zone along an edge: \"depth\" is missing.",
+        "Zone le long d’un bord : \"depth\" manque.",
     );
     let help = Text::new(
         "Add \"depth\": how far it reaches into the table.",
-        "Ajoutez « depth » : jusqu’où elle avance sur la table.",
+        "Ajoutez \"depth\" : jusqu’où elle avance sur la table.",
     );
     error("TABLE-ZONE", place, message, help)
 }
@@ -155,7 +168,7 @@ pub(super) fn no_one_outline(place: Place, found: &[&str], wanted: &str) -> Find
             "Plusieurs contours ({found}) ; un seul compte."
         )
     };
-    let help = text!("Write one of {wanted}.", "Écrivez l’un de {wanted}.");
+    let help = text!("Set one of {wanted}.", "Mettez l’un de {wanted}.");
     error("TABLE-SHAPE", place, message, help)
 }
 
@@ -163,11 +176,11 @@ pub(super) fn no_one_outline(place: Place, found: &[&str], wanted: &str) -> Find
 pub(super) fn idle_member(place: Place, key: &str, kind: Kind) -> Finding {
     let kind = kind.name();
     let message = text!(
-        "\"{key}\" says nothing about this kind of terrain ({kind}).",
-        "« {key} » ne dit rien de ce type de terrain ({kind}).",
+        "\"{key}\" has no effect on this kind of terrain ({kind}).",
+        "\"{key}\" n’a aucun effet sur ce type de terrain ({kind}).",
         kind
     );
-    let help = text!("Remove \"{key}\".", "Retirez « {key} ».");
+    let help = text!("Remove \"{key}\".", "Retirez \"{key}\".");
     error("TABLE-MEMBER", place, message, help)
 }
 
@@ -176,26 +189,22 @@ pub(super) fn lacks_member(place: Place, key: &str, kind: Kind) -> Finding {
     let kind = kind.name();
     let message = text!(
         "Terrain of this kind ({kind}) needs \"{key}\".",
-        "Un terrain de ce type ({kind}) demande « {key} ».",
+        "Un terrain de ce type ({kind}) demande \"{key}\".",
         kind
     );
-    let help = text!("Add \"{key}\".", "Ajoutez « {key} ».");
+    let help = text!("Add \"{key}\".", "Ajoutez \"{key}\".");
     error("TABLE-MEMBER", place, message, help)
 }
 
 /// Too few points to enclose anything.
 pub(super) fn too_few_points(place: Place, found: usize, needed: usize) -> Finding {
-    let message = if found == 1 {
-        text!(
-            "All points are the same; at least {needed} are needed.",
-            "Tous les points sont les mêmes ; il en faut au moins {needed}."
-        )
+    let points = if found == 1 {
+        Text::new("all points the same", "tous les points identiques")
     } else {
-        text!(
-            "{found} different points; at least {needed} are needed.",
-            "{found} points différents ; il en faut au moins {needed}."
-        )
+        text!("{found} different points", "{found} points différents")
     };
+    let outline = Text::new("Outline", "Contour");
+    let message = forms::minimum(&outline, &points, count(found), count(needed));
     let help = Text::new("Add points.", "Ajoutez des points.");
     let mut finding = error("TABLE-POINTS", place, message, help);
     finding.numbers(count(found), count(needed));
@@ -250,7 +259,7 @@ pub(super) fn outside(place: Place) -> Finding {
     );
     let help = Text::new(
         "Keep it between 0 and \"size\"; only roads and water may run a little over the edge.",
-        "Restez entre 0 et « size » ; seules les routes et l’eau peuvent déborder un peu.",
+        "Restez entre 0 et \"size\" ; seules les routes et l’eau peuvent déborder un peu.",
     );
     error("TABLE-OUTSIDE", place, message, help)
 }
@@ -310,7 +319,7 @@ pub(super) fn one_sided(place: Place, side: &Text) -> Finding {
     );
     let help = Text::new(
         "Add one, or remove \"zones\": the rulebook then decides.",
-        "Ajoutez-en une, ou retirez « zones » : la règle décide alors.",
+        "Ajoutez-en une, ou retirez \"zones\" : la règle décide alors.",
     );
     error("TABLE-ZONE", place, message, help)
 }

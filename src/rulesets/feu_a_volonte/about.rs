@@ -25,29 +25,29 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
         NotChecked {
             what: Text::new("Course of play", "Déroulement de la partie"),
             why: Text::new(
-                "The list is checked, not the battle; play stands on the reference sheet.",
+                "Only the list is checked; how to play is on the reference sheet.",
                 "C’est la liste qui est vérifiée, pas la partie ; le jeu est sur l’aide de jeu.",
             ),
         },
         NotChecked {
-            what: Text::new("Looks of the miniatures", "Aspect des figurines"),
+            what: Text::new("Appearance of the miniatures", "Aspect des figurines"),
             why: Text::new(
-                "What a miniature carries is compared only where a line says it in \"model\".",
+                "What a miniature carries is compared only if a line lists it under \"model\".",
                 "L’équipement visible n’est comparé que si une ligne l’indique dans \"model\".",
             ),
         },
         NotChecked {
             what: Text::new("Years 1901 to 1913", "Années 1901 à 1913"),
             why: Text::new(
-                "The book has no arsenal for them; a catalogue of one’s own can give weapons.",
+                "The rulebook has no arsenal for them; a catalogue of your own can add weapons.",
                 "Le livret n’a pas d’arsenal pour elles ; un catalogue personnel peut donner des \
                 armes.",
             ),
         },
         NotChecked {
             what: Text::new(
-                "Set-up, scenery, scenarios, non-player characters",
-                "Déploiement, décors, scénarios, personnages non joueurs",
+                "Set-up, scenery, scenarios, NPCs",
+                "Déploiement, décors, scénarios, PnJ",
             ),
             why: Text::new(
                 "They do not depend on the list.",

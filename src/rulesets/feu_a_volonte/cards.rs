@@ -2,7 +2,7 @@
 
 use super::{
     chances,
-    derived::{self, Soldier, signed, zone_die, zone_faces},
+    derived::{self, Soldier, zone_die, zone_effect, zone_faces},
     effects::effect,
     list::army::Army,
     options::{Options, ZoneDie},
@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         roster::Card,
         sheet::{Block, Column, Entry, Stat, Table, Track},
@@ -149,7 +150,7 @@ fn entries(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Entry> {
         meaning: effect(*gift, &army.options, ""),
     });
     let melee = chances::wins(soldier, &army.options).map(|meaning| Entry {
-        term: Text::new("Chances", "Chances"),
+        term: Text::new("Odds", "Probabilités"),
         meaning,
     });
     traits
@@ -178,8 +179,8 @@ fn boxes(options: &Options, soldier: &Soldier<'_>) -> Vec<Block> {
 fn zones(die: ZoneDie) -> Text {
     let parts: Vec<Text> = ZONES
         .iter()
-        .map(|(face, zone, effect)| {
-            let faces = zone_faces(die, *face);
+        .map(|(face, zone, hindered)| {
+            let (faces, effect) = (zone_faces(die, *face), zone_effect(hindered.as_ref()));
             text!(
                 "{faces}\u{a0}{zone} {effect}",
                 "{faces}\u{a0}{zone} {effect}",

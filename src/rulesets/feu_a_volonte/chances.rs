@@ -3,6 +3,7 @@
 use crate::{
     model::{
         dice::{Memo, Share, chances_of, percentage, percentages},
+        forms,
         lang::Text,
         sheet::{Column, Table, Value},
         term::Term,
@@ -171,11 +172,12 @@ pub(super) fn wins(soldier: &Soldier<'_>, options: &Options) -> Option<Text> {
     };
     let shares: Vec<Text> = Quality::ALL.iter().map(won).collect();
     let names: Vec<Text> = Quality::ALL.iter().map(|quality| quality.name()).collect();
-    let (shares, names) = (Text::join(&shares, "/"), Text::join(&names, "/"));
+    let shares = forms::percent(&Text::join(&shares, "/"));
+    let names = Text::join(&names, "/");
     Some(text!(
-        "one shot at {target}; melee attacks win {shares}% against {names} with a blade.",
-        "un tir sur {target} ; une attaque au corps à corps gagne à {shares}\u{202f}% contre {names} à \
-        l’arme blanche.",
+        "one shot at {target}; melee attacks win {shares} against {names} with a blade.",
+        "un tir sur {target} ; assaut au corps à corps gagné à {shares} contre {names} à l’arme \
+        blanche.",
         target = &TARGET.name(),
         shares,
         names

@@ -1,28 +1,31 @@
 //! What the traits do, in the words of cards and reference sheets, as the readings in force have it.
 
 use super::{
-    derived::signed,
     options::{AuraExcludes, CohesionScope, Options},
-    tables::{AURA, BURST, GRENADES, HIDING, hand_grenade},
+    tables::{AURA, AURA_BONUS, BURST, FINE_RIFLE, GRENADES, HIDING, hand_grenade},
     terms::Trait,
 };
-use crate::{model::lang::Text, text};
+use crate::{
+    model::{forms::signed, lang::Text},
+    text,
+};
 
 /// What a trait does. The mark stands behind our readings: a dagger on sheets that explain it, nothing on cards.
 #[must_use]
 pub(super) fn effect(gift: Trait, options: &Options, mark: &str) -> Text {
+    let (aura, rifle) = (signed(AURA_BONUS), signed(FINE_RIFLE));
     match gift {
         Trait::Lucky => text!(
             "Once a turn, one more die for one of its own rolls (say so before rolling{mark}).",
             "Une fois par tour, un dé de plus pour un de ses jets (l’annoncer avant{mark})."
         ),
         Trait::Forward => text!(
-            "Every friend within {AURA} UD, the bearer too{mark}, attacks at +1.",
-            "Tout ami à {AURA} UD ou moins, porteur compris{mark}, attaque à +1."
+            "Every friend within {AURA} UD, the bearer too{mark}, attacks at {aura}.",
+            "Tout ami à {AURA} UD ou moins, porteur compris{mark}, attaque à {aura}."
         ),
         Trait::LeadByExample => text!(
-            "Friends within {AURA} UD defend at +1 ({excluded}).",
-            "Les amis à {AURA} UD ou moins défendent à +1 ({excluded}).",
+            "Friends within {AURA} UD defend at {aura} ({excluded}).",
+            "Les amis à {AURA} UD ou moins défendent à {aura} ({excluded}).",
             excluded = &excluded(options, mark)
         ),
         Trait::Cohesion => cohesion(options, mark),
@@ -31,8 +34,8 @@ pub(super) fn effect(gift: Trait, options: &Options, mark: &str) -> Text {
             "Un dé de plus au tir (ni grenade ni mortier{mark})."
         ),
         Trait::FineRifle => text!(
-            "+1 when shooting (no grenades, no mortar{mark}).",
-            "+1 au tir (ni grenade ni mortier{mark})."
+            "{rifle} when shooting (no grenades, no mortar{mark}).",
+            "{rifle} au tir (ni grenade ni mortier{mark})."
         ),
         Trait::Commando => text!(
             "Within {HIDING} UD of scenery: to be spotted before anyone can shoot at it.",

@@ -1,10 +1,12 @@
 //! Which markers a platoon can need at once, and how many of each.
 
 use super::{
-    derived::{self, Soldier},
+    derived::{self, Soldier, zone_effect},
     list::army::Army,
     options::{Activation, LeftoverRound},
-    tables::{ENTRY_POINTS, FIGURE_WOUNDS, GROUP_COST, GROUP_DIE, LEFTOVER_SLICE},
+    tables::{
+        ENTRY_POINTS, FIGURE_WOUNDS, GROUP_COST, GROUP_DIE, LEFTOVER_DICE, LEFTOVER_SLICE, ZONES,
+    },
 };
 use crate::{
     drawing,
@@ -19,9 +21,9 @@ use crate::{
 #[rustfmt::skip]
 static KINDS: [Kind; 13] = [
     Kind::new(drawing!("opportunity_fire"), Text::new("opportunity fire", "tir d’opportunité"), ('O', Shape::Diamond, Size::Medium, Ink::Blue)),
-    Kind::new(drawing!("wound_chest"), Text::new("chest: −1 defence", "buste : −1 défense"), ('B', Shape::Round, Size::Small, Ink::Green)),
-    Kind::new(drawing!("wound_arm"), Text::new("arm: −1 attack", "bras : −1 attaque"), ('A', Shape::Square, Size::Small, Ink::Red)),
-    Kind::new(drawing!("wound_leg"), Text::new("leg: −1 UD", "jambe : −1 UD"), ('L', Shape::Hexagon, Size::Small, Ink::Ochre)),
+    Kind::new(drawing!("wound_chest"), Text::new("chest", "buste"), ('B', Shape::Round, Size::Small, Ink::Green)),
+    Kind::new(drawing!("wound_arm"), Text::new("arm", "bras"), ('A', Shape::Square, Size::Small, Ink::Red)),
+    Kind::new(drawing!("wound_leg"), Text::new("leg", "jambe"), ('L', Shape::Hexagon, Size::Small, Ink::Ochre)),
     Kind::new(drawing!("out_of_ammo"), Text::new("out of ammunition", "plus de munitions"), ('M', Shape::Octagon, Size::Medium, Ink::Black)),
     Kind::new(drawing!("activated"), Text::new("activated", "activé"), ('X', Shape::Round, Size::Small, Ink::Grey)),
     Kind::new(drawing!("action_points"), Text::new("action point", "point d’action"), ('P', Shape::Hexagon, Size::Small, Ink::Violet)),
@@ -39,8 +41,24 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
     let soldiers = derived::soldiers(army);
     let kinds = KINDS.iter();
     kinds
-        .filter_map(|kind| kind.needed(needed(kind.key, army, &soldiers)))
+        .filter_map(|kind| {
+            let marker = kind.needed(needed(kind.key, army, &soldiers))?;
+            let label = label(kind);
+            Some(Marker { label, ..marker })
+        })
         .collect()
+}
+
+/// The word on a marker. A wound is named after its zone, and says what it takes off: "chest: −1 defence".
+fn label(kind: &Kind) -> Text {
+    let zone = ZONES.iter().find(|(_, zone, _)| *zone == kind.label);
+    zone.map_or_else(
+        || kind.label.clone(),
+        |(_, zone, hindered)| {
+            let effect = zone_effect(hindered.as_ref());
+            text!("{zone}: {effect}", "{zone} : {effect}", zone, effect)
+        },
+    )
 }
 
 /// How many of a kind, and why.
@@ -110,7 +128,7 @@ fn wounds(soldiers: &[Soldier<'_>]) -> (i64, Text) {
         } else {
             counted(
                 bearers,
-                ("support group", "support groups"),
+                ("support team", "support teams"),
                 ("groupe d’appui", "groupes d’appui"),
             )
         };
@@ -126,15 +144,16 @@ fn action_points(army: &Army<'_>) -> (i64, Text) {
         LeftoverRound::Ceil => units.saturating_add(LEFTOVER_SLICE - 1) / LEFTOVER_SLICE,
         LeftoverRound::Floor => units / LEFTOVER_SLICE,
     };
-    let leftover = slices.saturating_mul(GROUP_DIE);
+    let dice = slices.saturating_mul(LEFTOVER_DICE);
+    let leftover = dice.saturating_mul(GROUP_DIE);
     let group = match army.options.activation {
         Activation::V16 => GROUP_DIE - GROUP_COST,
         Activation::V15AlwaysGroup => GROUP_DIE,
     };
     if leftover > group {
         let reason = text!(
-            "{slices} d{GROUP_DIE} for {units} units left over",
-            "{slices} d{GROUP_DIE} pour {units} unités restantes"
+            "{dice} d{GROUP_DIE} for {units} units left over",
+            "{dice} d{GROUP_DIE} pour {units} unités restantes"
         );
         return (leftover, reason);
     }

@@ -10,32 +10,32 @@ use crate::{
 settings! {
     /// Agreed readings of the book, as a list states them. What is left out has its default.
     pub struct Options;
-    /// How a support group counts towards the 5 to 10 members of a platoon.
+    /// How a support team counts towards the 5 to 10 members of a platoon.
     support_headcount: SupportHeadcount [
         Figures = "figures", "figures" / "figurines";
-        OneMember = "one_member", "one member" / "un membre";
+        OneMember = "one_member", "one member each" / "un membre chacun";
         NotCounted = "not_counted", "nothing" / "rien";
     ]
-        "support groups count as" / "les groupes d’appui comptent pour";
-    /// What a support group costs: its price alone, with its quality once, or with its quality for every figure.
+        "support teams count as" / "les groupes d’appui comptent pour";
+    /// What a support team costs: its price alone, with its quality once, or with its quality for every figure.
     support_price: SupportPrice [
         Flat = "flat", "a flat price" / "un prix fixe";
         QualityPlusType = "quality_plus_type", "quality and type" / "la qualité et le type";
         PerFigurePlusType = "per_figure_plus_type", "quality of every figure and type" / "la qualité de chaque figurine et le type";
     ]
-        "price of support groups" / "prix des groupes d’appui";
-    /// The quality of a support group whose quality the list does not state.
+        "price of support teams" / "prix des groupes d’appui";
+    /// The quality of a support team whose quality the list does not state.
     support_quality: Usually<Quality, 1>
-        "quality of support groups" / "qualité des groupes d’appui";
-    /// Whether support groups may have grades and traits.
+        "quality of support teams" / "qualité des groupes d’appui";
+    /// Whether support teams may have grades and traits.
     support_traits: SupportTraits [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
-        "grades and traits for support groups" / "grades et traits des groupes d’appui";
-    /// What becomes of a trait of command on a trooper.
+        "grades and traits for support teams" / "grades et traits des groupes d’appui";
+    /// How a command trait on a trooper is reported.
     command_trait_on_trooper: CommandTraitOnTrooper [
         Error = "error", "error" / "erreur";
         Warn = "warn", "warning" / "avertissement";
     ]
-        "trait of command on a trooper" / "trait de commandement sur un homme de troupe";
+        "command trait on a trooper" / "trait de commandement sur un homme de troupe";
     /// Whether a figure may have the same trait twice.
     duplicate_traits: DuplicateTraits [
         Forbid = "forbid", "forbidden" / "interdit";
@@ -54,7 +54,7 @@ settings! {
         Forbid = "forbid", "forbidden" / "interdit";
     ]
         "grenades in 1760-1900" / "grenades en 1760-1900";
-    /// What becomes of a figure without a ranged weapon.
+    /// How a figure without a ranged weapon is reported.
     require_ranged: RequireRanged [
         Warn = "warn", "warning" / "avertissement";
         Error = "error", "error" / "erreur";
@@ -67,13 +67,13 @@ settings! {
         Forbid = "forbid", "forbidden" / "interdit";
     ]
         "crew weapons carried by one figure" / "armes collectives portées par une seule figurine";
-    /// Reserve dice with two Seconds: shared and lost with the last or the first of them, or two dice each.
+    /// Reserve dice with two seconds-in-command: shared and lost with the last or the first of them, or two dice each.
     second_reserve: SecondReserve [
         SharedLast = "shared_last", "shared, lost with the last" / "communs, perdus avec le dernier";
         SharedFirst = "shared_first", "shared, lost with the first" / "communs, perdus avec le premier";
         Each = "each", "two dice each" / "deux dés chacun";
     ]
-        "reserve dice of two Seconds" / "dés de réserve de deux Seconds";
+        "reserve dice of two seconds-in-command" / "dés de réserve de deux seconds";
     /// When a reserve die is declared.
     reserve_timing: ReserveTiming [
         Before = "before", "before the roll" / "avant le jet";
@@ -82,8 +82,8 @@ settings! {
         "reserve dice declared" / "dés de réserve annoncés";
     /// Whose reserve dice a figure may use.
     reserve_owner: ReserveOwner [
-        Any = "any", "any commander" / "tout chef";
-        NearOnly = "near_only", "a commander nearby" / "un chef proche";
+        Any = "any", "any commander" / "tout leader ou second";
+        NearOnly = "near_only", "a commander nearby" / "un leader ou second proche";
     ]
         "reserve dice of" / "dés de réserve de";
     /// Which dice of a pool are kept.
@@ -92,12 +92,12 @@ settings! {
         Manual = "manual", "the player’s choice" / "au choix du joueur";
     ]
         "dice kept" / "dés gardés";
-    /// The die that gives the zone of a wound.
+    /// The die that gives the location of a hit.
     zone_die: ZoneDie [
         D4 = "d4", "D4" / "D4";
         D8Half = "d8_half", "half a D8" / "un D8 divisé par deux";
     ]
-        "zone die" / "dé de zone";
+        "hit location die" / "dé de zone";
     /// Which band a distance of exactly 4, 8 or 12 UD belongs to.
     band_edge: BandEdge [
         Nearer = "nearer", "the nearer band" / "la tranche proche";
@@ -110,9 +110,9 @@ settings! {
         All = "all", "all" / "tous";
     ]
         "modifiers that a pistol ignores" / "modificateurs ignorés par le pistolet";
-    /// Whether cover and prone add up.
+    /// Whether cover and prone are cumulative.
     cover_prone_stack: CoverProneStack [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
-        "cover and prone add up" / "couvert et à terre se cumulent";
+        "cover and prone are cumulative" / "couvert et à terre se cumulent";
     /// Whether a figure may go prone by itself.
     allow_prone: AllowProne [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
         "figures may go prone" / "se mettre à terre";
@@ -122,12 +122,12 @@ settings! {
         Exact = "exact", "exactly double" / "exactement le double";
     ]
         "double of the defence" / "double de la défense";
-    /// Where a natural double 1 is looked for.
+    /// Among which dice a natural double 1 counts.
     ammo_dice: AmmoDice [
         WholePool = "whole_pool", "all dice" / "tous les dés";
         KeptPair = "kept_pair", "the two dice kept" / "les deux dés gardés";
     ]
-        "double 1 looked for in" / "double 1 cherché dans";
+        "double 1 counted in" / "double 1 cherché dans";
     /// Whether a weapon may be reloaded in the turn in which it ran dry.
     reload_same_turn: ReloadSameTurn [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
         "reloading in the same turn" / "recharger dans le même tour";
@@ -151,7 +151,7 @@ settings! {
         "opportunity fire" / "tir d’opportunité";
     /// For whom a concealed figure is spotted.
     spot_scope: SpotScope [
-        All = "all", "everybody" / "tout le monde";
+        All = "all", "everyone" / "tout le monde";
         Spotter = "spotter", "the spotter alone" / "celui qui l’a repéré";
     ]
         "spotted for" / "repéré pour";
@@ -164,7 +164,7 @@ settings! {
     /// How a figure charged from behind defends itself.
     rear_charge: RearCharge [
         OpposedNoCran = "opposed_no_cran", "opposed, without grit" / "en opposition, sans cran";
-        Test7Plus = "test_7plus", "test on 7+" / "test à 7+";
+        Test7Plus = "test_7plus", "7+ test" / "test à 7+";
         OpposedWithCran = "opposed_with_cran", "opposed, with grit" / "en opposition, avec cran";
     ]
         "charge from behind" / "charge de dos";
@@ -178,7 +178,7 @@ settings! {
     initiative: Initiative [
         Once = "once", "once" / "une fois";
         EachTurn = "each_turn", "every turn" / "à chaque tour";
-        CarryOn = "carry_on", "carries on" / "se poursuit";
+        CarryOn = "carry_on", "carries on" / "continue";
     ]
         "initiative" / "initiative";
     /// Activation of edition 1.6, or every time by group as in 1.5.
@@ -216,7 +216,7 @@ settings! {
         "action points for aiming a launcher" / "points d’action du ciblage antichar";
     /// Hits that destroy a construction.
     structure_hits: Whole<3, 1, 99>
-        "hits that destroy a construction" / "coups qui détruisent une construction";
+        "hits that destroy a construction" / "touches qui détruisent une construction";
     /// How often the weather is rolled.
     weather: Weather [
         Off = "off", "off" / "sans";
@@ -227,41 +227,41 @@ settings! {
         "weather" / "météo";
     /// Whether figures far from their commanders pay one more action point.
     radio: Radio [
-        ByPeriod = "by_period", "as the period says" / "selon la période";
+        ByPeriod = "by_period", "by period" / "selon la période";
         Off = "off", "off" / "sans";
         On = "on", "on" / "avec";
     ]
         "radio and command distance" / "radio et distance de commandement";
-    /// What a hit in the head does to a support group.
+    /// What a head hit does to a support team.
     group_head: GroupHead [
-        Dies = "dies", "it dies" / "il meurt";
+        Dies = "dies", "team removed" / "groupe retiré";
         OneWound = "one_wound", "one wound" / "une blessure";
     ]
-        "hit in the head on a group" / "coup à la tête d’un groupe";
+        "head hit on a support team" / "touche à la tête d’un groupe d’appui";
     /// Whether losses are counted in figures or units.
     loss_basis: LossBasis [
         Figures = "figures", "figures" / "figurines";
         Units = "units", "units" / "unités";
     ]
         "losses counted in" / "pertes comptées en";
-    /// How a group of non-player characters fires.
+    /// How a group of NPCs fires.
     npc_fire: NpcFire [
         Combined = "combined", "combined" / "groupé";
         Single = "single", "one by one" / "un par un";
     ]
-        "fire of non-player characters" / "tir des personnages non joueurs";
-    /// Whom the auras of command leave out.
+        "fire of NPCs" / "tir des PnJ";
+    /// Which figures the auras of command leave out.
     aura_excludes: AuraExcludes [
-        Graded = "graded", "Leader and Seconds" / "leader et seconds";
+        Graded = "graded", "leader and seconds-in-command" / "leader et seconds";
         Bearer = "bearer", "their bearer" / "leur porteur";
     ]
         "auras leave out" / "les auras excluent";
-    /// Which rolls Cohesion repeats.
+    /// Which rolls Cohesion re-rolls.
     cohesion_scope: CohesionScope [
         All = "all", "all rolls" / "tous les jets";
         Tests = "tests", "tests" / "les tests";
     ]
-        "rolls that Cohesion repeats" / "jets relancés par Cohésion";
+        "rolls re-rolled by Cohesion" / "jets relancés par Cohésion";
     /// Whether a melee may be shot at.
     fire_into_melee: FireIntoMelee [No = "no", "no" / "non"; Yes = "yes", "yes" / "oui"]
         "shooting into a melee" / "tirer sur un corps à corps";

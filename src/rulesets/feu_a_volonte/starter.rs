@@ -9,8 +9,10 @@ use super::{
 };
 use crate::{
     model::{
+        forms,
         lang::{Lang, Text},
         ruleset::{NoStarter, StarterRequest},
+        suggest::named_words,
         term::Term,
     },
     text,
@@ -30,23 +32,20 @@ pub(super) fn starter(
         return Ok(from_the_book(period, request.lang));
     };
     if let Some(asked) = asked.filter(|asked| *asked != profile.period) {
-        let (id, own, asked) = (&profile.id, profile.period.id(), asked.id());
+        let (id, own, asked) = (&profile.id, profile.period.name(), asked.name());
         return Err(no(text!(
-            "{id} is a profile of {own}, not of {asked}.",
-            "{id} est un profil de {own}, pas de {asked}."
+            "\"{id}\" is a profile of {own}, not of {asked}.",
+            "\"{id}\" est un profil de {own}, pas de {asked}.",
+            own,
+            asked
         )));
     }
     Ok(from_profile(catalogue, profile, request.lang))
 }
 
 fn period(id: &str) -> Result<Period, NoStarter> {
-    let all = Period::ids();
-    Period::parse(id).ok_or_else(|| {
-        no(text!(
-            "No period {id}; there are: {all}.",
-            "Pas de période {id} ; il y a : {all}."
-        ))
-    })
+    let period = Text::new("Period", "Période");
+    Period::parse(id).ok_or_else(|| no(forms::unknown(&period, id, &named_words(Period::named()))))
 }
 
 /// The profile that is asked for, or the first trooper of the catalogue that is asked for.
@@ -80,8 +79,8 @@ fn profile<'a>(
         .map(Some)
         .ok_or_else(|| {
             no(text!(
-                "No profiles in {id}; there are: {all}.",
-                "Pas de profils dans {id} ; il y a : {all}."
+                "No profiles in \"{id}\"; catalogues: {all}.",
+                "Pas de profils dans \"{id}\" ; catalogues : {all}."
             ))
         })
 }

@@ -1,4 +1,4 @@
-//! What the ruleset says of itself: what of the book is not checked, and why.
+//! What of the book is not checked, and why.
 
 use crate::model::{lang::Text, ruleset::NotChecked};
 
@@ -10,15 +10,16 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
         left_out(
             Text::new("Title and date of the game", "Titre et date du jeu"),
             Text::new(
-                "The title is an image that the text has lost; “Escarmouche” is a working title.",
-                "Le titre est une image perdue du texte ; « Escarmouche » est un titre de travail.",
+                "The title was a picture, missing from our text; “Escarmouche” is a working title.",
+                "Le titre était une image, absente de notre texte ; « Escarmouche » est un titre de \
+                travail.",
             ),
         ),
         left_out(
             Text::new("The author’s own prices", "Les prix de l’auteur"),
             Text::new(
-                "His points sheet is lost, and two prices are left. The house points give \
-                both and can be replaced by a table of your own.",
+                "The points sheet is lost; only two prices survive. The house points match both \
+                and can be replaced by a price table of your own.",
                 "Sa feuille de budget est perdue, il en reste deux prix. Le barème maison les \
                 retrouve tous deux et peut être remplacé par le vôtre.",
             ),
@@ -31,27 +32,30 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
             ),
         ),
         left_out(
-            Text::new("Classes that suit a troop", "Classes propres à une troupe"),
             Text::new(
-                "The text allows every mixture; its own example is a clumsy marksman.",
+                "Which classes suit which troops",
+                "Classes propres à une troupe",
+            ),
+            Text::new(
+                "The text allows every combination; its own example is a clumsy marksman.",
                 "Le texte permet tous les mélanges ; son propre exemple est un tireur émérite \
                 empoté.",
             ),
         ),
         left_out(
-            Text::new("Looks of the miniatures", "Aspect des figurines"),
+            Text::new("Look of the figures", "Aspect des figurines"),
             Text::new(
-                "That is seen on the table, not in a list.",
+                "It is seen on the table, not in a list.",
                 "Cela se voit sur la table, pas dans une liste.",
             ),
         ),
         left_out(
             Text::new(
-                "Course of play, scenery, deployment, end of the game",
+                "Play, scenery, deployment, end of the game",
                 "Déroulement, décor, déploiement, fin de partie",
             ),
             Text::new(
-                "The list is checked, not the battle; play stands on the reference sheet.",
+                "The list is checked, not the game; for play, see the reference sheet.",
                 "C’est la liste qui est vérifiée, pas la partie ; le jeu est sur l’aide de jeu.",
             ),
         ),

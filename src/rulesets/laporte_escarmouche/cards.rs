@@ -2,18 +2,22 @@
 
 use super::{
     chances,
-    derived::{arguments, reload_actions, signed},
+    derived::{arguments, reload_actions},
     list::{
         army::{Army, Group},
         character::Character,
     },
     roster::words::{self, dash, pips},
-    tables::{ATTACKER_DICE, BANDS, INITIATIVE_BONUS, MELEE_PENALTY, STANDARD_DICE, WOUNDED_DICE},
+    tables::{
+        AIM_ARGUMENT, ATTACKER_DICE, BANDS, INITIATIVE_BONUS, MELEE_PENALTY, NOT_NEAREST_ARGUMENT,
+        STANDARD_DICE, WOUNDED_DICE,
+    },
     terms::{Build, Firearm, Movement, Shooting},
 };
 use crate::{
     model::{
-        lang::Text,
+        forms::signed,
+        lang::{Text, counted},
         roster::Card,
         sheet::{Block, Column, Entry, Stat, Table, Track, Value},
         term::Term,
@@ -45,12 +49,10 @@ fn card(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Card {
 fn subtitle(group: &Group<'_>, character: &Character<'_>) -> Text {
     let mut parts: Vec<Text> = character.rank().into_iter().collect();
     if character.leads() {
-        parts.push(text!(
-            "leader +{INITIATIVE_BONUS}",
-            "chef +{INITIATIVE_BONUS}"
-        ));
+        let bonus = signed(INITIATIVE_BONUS);
+        parts.push(text!("leader {bonus}", "chef {bonus}"));
     }
-    parts.extend(group.title().map(|name| Text::same(name.to_owned())));
+    parts.extend(group.title());
     Text::join(&parts, " · ")
 }
 
@@ -129,12 +131,12 @@ fn gifts(character: &Character<'_>) -> Option<Block> {
 
 /// Its name and range, and how it is used.
 fn firearm(gun: Firearm) -> Entry {
-    let reload = reload(gun);
+    let (other, reload) = (signed(NOT_NEAREST_ARGUMENT), reload(gun));
     Entry {
         term: words::firearm(gun),
         meaning: text!(
-            "a die ≤ the arguments hits; not the nearest: −1; reload: {reload}.",
-            "un dé ≤ aux arguments touche ; pas le plus proche : −1 ; recharger : {reload}.",
+            "a die ≤ the arguments hits; not the nearest: {other}; reload: {reload}.",
+            "un dé ≤ aux arguments touche ; pas le plus proche : {other} ; recharger : {reload}.",
             reload
         ),
     }
@@ -157,7 +159,7 @@ fn shots(gun: Firearm, character: &Character<'_>) -> Table {
         let mut row = vec![
             text!("{band}\"", "{band}\"").into(),
             chance(standing, dice),
-            chance(standing.map(|own| own + 1), dice),
+            chance(standing.map(|own| own + AIM_ARGUMENT), dice),
         ];
         if gun.rifled() {
             row.push(chance(arguments(gun, true, band), dice));
@@ -187,7 +189,7 @@ fn chance(arguments: Option<i64>, dice: Option<i64>) -> Value {
 fn reload(gun: Firearm) -> Text {
     let actions = reload_actions(gun, false);
     if !gun.rifled() {
-        return text!("{actions} action", "{actions} action");
+        return counted(actions, ("action", "actions"), ("action", "actions"));
     }
     let quick = reload_actions(gun, true);
     text!(

@@ -3,6 +3,7 @@
 use crate::{
     model::{
         dice::{Memo, Share, chance, chances_of, percent, percentage, percentages},
+        forms,
         lang::Text,
         term::Term,
     },
@@ -124,10 +125,11 @@ pub(super) fn wins(build: Build, weapon: MeleeWeapon, options: &Options) -> Text
     let enemies = ENEMIES.map(Term::name);
     let [attacking, attacked, enemies] =
         [&attacking, &attacked, &enemies].map(|parts| Text::join(parts, "/"));
+    let [attacking, attacked] = [attacking, attacked].map(|shares| forms::percent(&shares));
     text!(
-        "wins {attacking}% attacking, {attacked}% attacked, against a standard {enemies}.",
-        "gagne {attacking}\u{202f}% de ses assauts, {attacked}\u{202f}% des assauts subis, contre \
-        {enemies} standard.",
+        "wins {attacking} attacking, {attacked} attacked, against a standard {enemies}.",
+        "gagne {attacking} de ses assauts, {attacked} des assauts subis, contre {enemies} \
+        standard.",
         attacking,
         attacked,
         enemies

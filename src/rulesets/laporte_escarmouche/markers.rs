@@ -3,18 +3,20 @@
 
 use super::{
     list::{Army, Character},
+    tables::{MELEE_AGAIN, MORALE_MALUS},
     terms::Firearm,
 };
 use crate::{
     drawing,
     model::{
+        forms::signed,
         lang::{Text, counted},
         marker::{Ink, Kind, Marker, Shape, Size},
     },
     text,
 };
 
-/// How each kind looks.
+/// How each kind looks; the words of some hold a number, which [`label`] adds.
 #[rustfmt::skip]
 static KINDS: [Kind; 9] = [
     Kind::new(drawing!("initiative_die"), Text::new("actions left", "actions restantes"), ('I', Shape::Square, Size::Medium, Ink::Blue)),
@@ -23,8 +25,8 @@ static KINDS: [Kind; 9] = [
     Kind::new(drawing!("unloaded"), Text::new("unloaded", "déchargé"), ('D', Shape::Octagon, Size::Small, Ink::Grey)),
     Kind::new(drawing!("quick_load"), Text::new("loaded in haste", "chargé vite"), ('V', Shape::Octagon, Size::Small, Ink::Violet)),
     Kind::new(drawing!("counter"), Text::new("waiting to counter", "prêt à contrer"), ('C', Shape::Diamond, Size::Medium, Ink::Green)),
-    Kind::new(drawing!("melees_fought"), Text::new("melees: −1 each", "corps à corps : −1 chacun"), ('M', Shape::Hexagon, Size::Medium, Ink::Orange)),
-    Kind::new(drawing!("morale_malus"), Text::new("morale malus", "malus de moral"), ('P', Shape::Square, Size::Large, Ink::Black)),
+    Kind::new(drawing!("melees_fought"), Text::new("", ""), ('M', Shape::Hexagon, Size::Medium, Ink::Orange)),
+    Kind::new(drawing!("morale_malus"), Text::new("", ""), ('P', Shape::Square, Size::Large, Ink::Black)),
     Kind::new(drawing!("eliminated"), Text::new("eliminated", "éliminés"), ('E', Shape::Hexagon, Size::Large, Ink::Black)),
 ];
 
@@ -34,7 +36,21 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
     let kinds = KINDS.iter();
     kinds
         .filter_map(|kind| kind.needed(needed(kind.key, army)))
+        .map(|marker| Marker {
+            label: label(marker.key, marker.label),
+            ..marker
+        })
         .collect()
+}
+
+/// The word on a marker of this kind: its own, or one with a number of the rulebook.
+fn label(key: &str, own: Text) -> Text {
+    let (again, malus) = (signed(MELEE_AGAIN), signed(MORALE_MALUS));
+    match key {
+        "melees_fought" => text!("melees: {again} each", "corps à corps : {again} chacun"),
+        "morale_malus" => text!("morale {malus}", "malus de moral"),
+        _ => own,
+    }
 }
 
 /// How many of a kind, and why.

@@ -1,4 +1,4 @@
-//! Agreed readings of the rulebook where it is silent or unclear, and the limits that an event may set.
+//! Agreed interpretations of the rulebook where it is silent or unclear, and the limits that an event may set.
 
 use crate::{
     model::settings::{Flag, Limit, Whole},
@@ -6,14 +6,14 @@ use crate::{
 };
 
 settings! {
-    /// Agreed readings of the rules. What is left out has its default.
+    /// Agreed interpretations of the rules. What is left out has its default.
     pub struct Options;
 
     /// Whether the function of leader alone gives three dice for initiative.
     leader_is_elite: Flag<false> "leaders roll as elite" / "les chefs lancent les dés d’un élite";
-    /// Firearms that a character may carry beside the first.
-    extra_firearms: Whole<0, 0, 3> "firearms beside the first" / "armes à feu en plus de la première";
-    /// Who counts as a team-mate near by: somebody of the same group, or of the same side.
+    /// Firearms that a character may carry beyond the first.
+    extra_firearms: Whole<0, 0, 3> "firearms beyond the first" / "armes à feu en plus de la première";
+    /// Whether a team-mate near by is one of the same group, or of the same side.
     mate_scope: MateScope [Group = "group", "the group" / "le groupe"; Side = "side", "the side" / "le camp"]
         "team-mates are of" / "les coéquipiers sont ceux de";
     /// When a group with several leaders has lost them: none is in sight, or any one has been killed.
@@ -24,18 +24,18 @@ settings! {
     /// Whether a character that loses an action before its activation acts in its new band.
     rebuild_bands: Flag<true> "a lost action changes the band" / "une action perdue change de séquence";
     /// Whether a character kept for a counter may still be activated in a later band.
-    counter_late_activation: Flag<false> "counter unused: late activation" / "contre non joué : activation tardive";
-    /// Who loses a die in an attack on another than the nearest enemy in sight.
+    counter_late_activation: Flag<false> "unused counter: late activation" / "contre non joué : activation tardive";
+    /// Which side of a melee loses a die if the target is not the nearest enemy in sight.
     priority_penalty: PriorityPenalty [Attacker = "attacker", "the attacker" / "l’assaillant"; Defender = "defender", "the defender" / "l’attaqué"]
-        "die lost for a target that is no priority" / "dé perdu si l’objectif n’est pas prioritaire";
+        "die lost for a non-priority target" / "dé perdu si l’objectif n’est pas prioritaire";
     /// Whose activation a melee ends.
     melee_ends: MeleeEnds [Attacker = "attacker", "the attacker" / "l’assaillant"; Both = "both", "both" / "les deux"]
         "melee ends the activation of" / "le corps à corps termine l’activation de";
     /// Whether characters who surrender call for a morale test.
     surrender_triggers: Flag<false> "surrender calls for a morale test" / "une reddition impose un test de moral";
-    /// Puffs after a shot that had been loaded quickly.
+    /// Puffs after a quick-loaded shot.
     quick_puffs: Whole<2, 1, 2> "puffs after a quick-loaded shot" / "touffes après un tir chargé vite";
-    /// Degrees of the arc from which an attack comes from behind.
+    /// Rear arc in degrees: an attack from inside it comes from behind.
     rear_arc: Whole<180, 1, 359> "rear arc in degrees" / "arc arrière en degrés";
 }
 

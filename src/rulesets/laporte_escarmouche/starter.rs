@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     catalogue::{Catalogue, Profile},
-    tables::MIN_CHARACTERS,
+    tables::{MAX_CHARACTERS, MIN_CHARACTERS},
 };
 use crate::{
     model::{
@@ -24,15 +24,17 @@ pub(super) fn starter(
 ) -> Result<Value, NoStarter> {
     if let Some(format) = request.format {
         return Err(no(text!(
-            "No format {format}: this game has a single size, groups of 7 to 12.",
-            "Pas de format {format} : ce jeu n’a qu’une taille, des groupes de 7 à 12."
+            "No format \"{format}\": this game has a single size, groups of {MIN_CHARACTERS} to \
+            {MAX_CHARACTERS}.",
+            "Pas de format « {format} » : ce jeu n’a qu’une taille, des groupes de \
+            {MIN_CHARACTERS} à {MAX_CHARACTERS}."
         )));
     }
     if let Some(id) = request.catalogue.filter(|id| !catalogue.has(id)) {
         let all = joined(catalogue.ids());
         return Err(no(text!(
-            "No catalogue {id}; there are: {all}.",
-            "Pas de catalogue {id} ; il y a : {all}."
+            "No catalogue \"{id}\"; there are: {all}.",
+            "Pas de catalogue « {id} » ; il y a : {all}."
         )));
     }
     let characters = match profile(catalogue, request)? {

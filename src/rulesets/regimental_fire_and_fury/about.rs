@@ -13,17 +13,17 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
         left_out(
             Text::new("Course of play", "Déroulement de la partie"),
             Text::new(
-                "The list is checked, not the battle; play stands on the reference sheet.",
-                "C’est la liste qui est vérifiée, pas la bataille ; le jeu est sur l’aide de jeu.",
+                "The list is checked, not the game; how to play is on the reference sheet.",
+                "C’est la liste qui est vérifiée, pas la partie ; le jeu est sur l’aide de jeu.",
             ),
         ),
         left_out(
             Text::new(
-                "Fire points, ranges, gun classes, firing bases",
+                "Fire points, ranges, gun classes, firing stands",
                 "Points de tir, portées, classes de canon, socles qui tirent",
             ),
             Text::new(
-                "They are lost from the sheet; a data set of your own supplies them, and orbat \
+                "They are missing from the sheet; a data file of your own supplies them, and orbat \
                 invents none.",
                 "Absents de l’aide de jeu ; votre jeu de données les fournit, et orbat n’en \
                 invente pas.",
@@ -35,17 +35,16 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
                 "Frais, ébranlé et fatigué selon la taille",
             ),
             Text::new(
-                "The numbers stand in the rulebook only; a unit states its own, or a data set has \
-                them.",
-                "Les chiffres ne sont que dans la règle ; l’unité donne les siens, ou un jeu de \
+                "Only the rulebook has the numbers; a unit states its own, or a data file has them.",
+                "Les chiffres ne sont que dans le livre ; l’unité donne les siens, ou un jeu de \
                 données les a.",
             ),
         ),
         left_out(
             Text::new("Points", "Points"),
             Text::new(
-                "The sheet has none; a table of your own can be added up for an event.",
-                "L’aide de jeu n’en a pas ; votre tableau peut être additionné pour un événement.",
+                "The sheet has none; orbat can add up a chart of your own for an event.",
+                "L’aide de jeu n’en a pas ; orbat peut additionner votre barème pour un tournoi.",
             ),
         ),
         left_out(
@@ -61,10 +60,10 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
             ),
         ),
         left_out(
-            Text::new("Who fought where", "Qui s’est battu où"),
+            Text::new("Orders of battle", "Ordres de bataille"),
             Text::new(
-                "Orders of battle are history, not rules: any unit may have any quality.",
-                "Les ordres de bataille relèvent de l’histoire, pas de la règle : toute unité peut \
+                "They are history, not rules: any unit may have any quality.",
+                "Ils relèvent de l’histoire, pas de la règle : toute unité peut \
                 avoir toute qualité.",
             ),
         ),

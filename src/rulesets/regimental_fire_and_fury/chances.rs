@@ -169,7 +169,7 @@ pub(super) fn of_tests(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
         )
     };
     let well = in_states(&|modifier| executed(profile::tester(unit), modifier));
-    let tests = text!("% well executed {well}", "% bien exécutée {well}", well);
+    let tests = text!("% well handled {well}", "% bien exécutée {well}", well);
     if !unit.is_troops() {
         return Some(tests);
     }

@@ -10,11 +10,11 @@ use super::{
     options::Options,
     profile,
     ratio::Ratio,
-    tables::{OUT_OF_COMMAND, PRESENCE, PROVISIONAL, RADIUS, SHORT_RADIUS, signed},
+    tables::{OUT_OF_COMMAND, PRESENCE, PROVISIONAL, RADIUS, SHORT_RADIUS},
     terms::{Arm, Situation, State, Trait},
 };
 use crate::{
-    model::{lang::Text, roster::Status, term::Term},
+    model::{forms::signed, lang::Text, roster::Status, term::Term},
     text,
 };
 

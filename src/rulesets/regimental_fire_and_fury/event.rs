@@ -16,42 +16,42 @@ use crate::{
 };
 
 settings! {
-    /// Limits of an event, none of them in the book.
+    /// Limits of an event, none of them in the rules.
     pub struct Event;
 
-    /// Most bases of infantry and cavalry together.
-    troop_bases_max: Limit<0, 100_000> "bases of troops, at most" / "socles de troupe au plus";
-    /// Most men, at 40 a base.
+    /// Most stands of infantry and cavalry together.
+    troop_bases_max: Limit<0, 100_000> "stands of troops, at most" / "socles de troupe au plus";
+    /// Most men, at 40 a stand.
     men_max: Limit<0, 4_000_000> "men, at most" / "hommes au plus";
-    /// Most gun bases.
-    gun_bases_max: Limit<0, 100_000> "gun bases, at most" / "socles de canon au plus";
-    /// Most gun bases for every 20 bases of troops.
-    gun_bases_per_20_troop_bases_max: Limit<0, 1000> "gun bases for 20 bases of troops, at most" / "socles de canon pour 20 socles de troupe, au plus";
+    /// Most gun stands.
+    gun_bases_max: Limit<0, 100_000> "gun stands, at most" / "socles de canon au plus";
+    /// Most gun stands for every 20 stands of troops.
+    gun_bases_per_20_troop_bases_max: Limit<0, 1000> "gun stands for 20 stands of troops, at most" / "socles de canon pour 20 socles de troupe, au plus";
     /// Most units, batteries among them.
     units_max: Limit<0, 100_000> "units, at most" / "unités au plus";
-    /// Most bases of any one unit of troops.
-    bases_per_unit_max: Limit<1, 1000> "bases in a unit, at most" / "socles par unité au plus";
+    /// Most stands of any one unit of troops.
+    bases_per_unit_max: Limit<1, 1000> "stands in a unit, at most" / "socles par unité au plus";
     /// Most leaders, provisional commanders among them.
     leaders_max: Limit<0, 10000> "leaders, at most" / "chefs au plus";
     /// Most gallant leaders.
     gallant_max: Limit<0, 10000> "gallant leaders, at most" / "chefs vaillants au plus";
     /// Most units with a brave colonel.
     brave_colonels_max: Limit<0, 10000> "brave colonels, at most" / "colonels courageux au plus";
-    /// Greatest share of crack bases, in percent of all bases.
-    crack_share_max: Limit<0, 100> "crack bases, percent at most" / "socles crack, pour cent au plus";
-    /// Greatest share of veteran bases, in percent of all bases.
-    veteran_share_max: Limit<0, 100> "veteran bases, percent at most" / "socles vétérans, pour cent au plus";
-    /// Greatest share of bases with repeating arms, in percent of the bases of troops.
-    repeating_share_max: Limit<0, 100> "repeating arms, percent at most" / "armes à répétition, pour cent au plus";
-    /// Most that all bases are worth together, each at the product of its weights.
-    base_value_max: Limit<0, 1_000_000_000> "value of all bases, at most" / "valeur des socles au plus";
-    /// What a base is worth for its arm, its quality and its weapon; 1 where nothing is said.
-    weights: Weights "weights of bases" / "poids des socles";
-    /// Most points by the table of the data set in force.
+    /// Greatest share of crack stands, in percent of all stands.
+    crack_share_max: Limit<0, 100> "crack stands, % at most" / "socles crack, % au plus";
+    /// Greatest share of veteran stands, in percent of all stands.
+    veteran_share_max: Limit<0, 100> "veteran stands, % at most" / "socles vétérans, % au plus";
+    /// Greatest share of stands with repeating arms, in percent of the stands of troops.
+    repeating_share_max: Limit<0, 100> "repeating arms, % at most" / "armes à répétition, % au plus";
+    /// Most that all stands are worth together, each at the product of its weights.
+    base_value_max: Limit<0, 1_000_000_000> "value of all stands, at most" / "valeur des socles au plus";
+    /// What a stand is worth for its arm, its quality and its weapon; 1 if not set.
+    weights: Weights "weights of stands" / "poids des socles";
+    /// Most points by the chart of the data file in force.
     points_max: Limit<0, 1_000_000_000> "points, at most" / "points au plus";
 }
 
-/// What a base is worth for its arm, its quality and its weapon.
+/// What a stand is worth for its arm, its quality and its weapon.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weights {
     arm: BTreeMap<String, i64>,
@@ -63,7 +63,7 @@ impl Weights {
     /// The greatest weight.
     const MOST: i64 = 100;
 
-    /// What one base is worth: the product of its weights.
+    /// What one stand is worth: the product of its weights.
     #[must_use]
     pub fn of(&self, arm: Arm, quality: Quality, weapon: Option<&str>) -> i64 {
         let weight =

@@ -6,11 +6,12 @@ use super::{
         army::{Army, Leader},
         unit::Unit,
     },
-    tables::{RADIUS, SHORT_RADIUS, signed},
+    tables::{PRESENCE, RADIUS, SHORT_RADIUS},
     terms::{Arm, Trait},
 };
 use crate::{
     model::{
+        forms::signed,
         label::{Label, Step},
         lang::Text,
         term::Term,
@@ -34,9 +35,7 @@ pub(super) fn labels(army: &Army<'_>) -> Vec<Label> {
 
 /// Side and command.
 fn over(army: &Army<'_>, command: Option<Text>) -> Vec<Text> {
-    let side = army.head.name.as_deref().unwrap_or_default();
-    let side = Text::same(side.to_owned());
-    let parts = [side].into_iter().chain(command);
+    let parts = [army.head.title()].into_iter().chain(command);
     parts.filter(|part| !part.is_empty()).collect()
 }
 
@@ -70,7 +69,7 @@ fn facts(unit: &Unit<'_>) -> Vec<Text> {
 }
 
 /// A trait in a few letters, as strips have them.
-const fn short(gift: Trait, arm: Option<Arm>) -> Text {
+fn short(gift: Trait, arm: Option<Arm>) -> Text {
     match gift {
         Trait::Sharpshooters => Text::new("SS", "SS"),
         Trait::BuckAndBall => Text::new("B&B", "B&B"),
@@ -78,7 +77,10 @@ const fn short(gift: Trait, arm: Option<Arm>) -> Text {
         Trait::ColdSteel => Text::new("bay.", "baï."),
         Trait::Militia => Text::new("mil.", "mil."),
         Trait::MountedInfantry => Text::new("mtd inf.", "inf. mtée"),
-        Trait::BraveColonel => Text::new("col. +1", "col. +1"),
+        Trait::BraveColonel => {
+            let presence = signed(PRESENCE);
+            text!("col. {presence}", "col. {presence}")
+        }
     }
 }
 

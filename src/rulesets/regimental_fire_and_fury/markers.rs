@@ -96,7 +96,7 @@ fn troops(number: i64) -> Text {
 fn gun_bases(number: i64) -> Text {
     counted(
         number,
-        ("gun base", "gun bases"),
+        ("gun stand", "gun stands"),
         ("socle de canon", "socles de canon"),
     )
 }

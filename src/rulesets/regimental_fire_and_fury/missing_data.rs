@@ -23,9 +23,9 @@ pub(super) fn advice(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
         Some(data) => {
             let id = &data.id;
             vec![text!(
-                "Fill in \"{code}\" under \"{table}\" in the data set \"{id}\", or give one that \
+                "Fill in \"{code}\" under \"{table}\" in the data file \"{id}\", or give one that \
                 has it with --catalogue.",
-                "Remplissez « {code} » sous « {table} » dans le jeu de données « {id} », ou \
+                "Remplissez \"{code}\" sous \"{table}\" dans le jeu de données \"{id}\", ou \
                 donnez-en un qui l’a par --catalogue."
             )]
         }
@@ -34,8 +34,8 @@ pub(super) fn advice(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
 }
 
 const SAMPLE: Text = Text::new(
-    "Or write \"data\": \"sample-acw\" to try things out with figures that orbat made up.",
-    "Ou écrivez \"data\": \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
+    "Or set \"data\" to \"sample-acw\" to try things out with figures made up by orbat.",
+    "Ou mettez \"data\" à \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
 );
 
 /// What to do about missing numbers: a data set of one's own, or the sample.
@@ -47,7 +47,7 @@ pub(super) fn own_or_sample() -> Text {
 /// How to fill in a data set of one's own.
 const fn fill() -> Text {
     Text::new(
-        "Write an empty data set with `orbat new regimental-fire-and-fury --own -o my-data.json`, \
+        "Write an empty data file with `orbat new regimental-fire-and-fury --own -o my-data.json`, \
         fill it in from your copy of the rules, and give it with --catalogue my-data.json.",
         "Écrivez un jeu de données vide par `orbat new regimental-fire-and-fury --own -o \
         mes-donnees.json`, remplissez-le d’après votre exemplaire de la règle, et donnez-le par \
@@ -81,7 +81,7 @@ fn formations(army: &Army<'_>) -> Option<Text> {
     let formations = each_once(silent.filter_map(|unit| Some(unit.stands()?.plain())));
     (!formations.is_empty()).then(|| {
         text!(
-            "bases that fire ({formations})",
+            "stands that fire ({formations})",
             "socles qui tirent ({formations})",
             formations
         )
@@ -117,8 +117,12 @@ fn steps(army: &Army<'_>) -> Option<Text> {
 #[must_use]
 pub(super) fn rows<'u, 'a: 'u>(units: impl Iterator<Item = &'u Unit<'a>>) -> Text {
     each_once(units.filter_map(|unit| {
-        let (temperament, bases) = (unit.temperament.known()?.id(), unit.bases());
-        Some(Text::same(format!("{temperament} {bases}")))
+        let (temperament, bases) = (unit.temperament.known()?.plain(), unit.bases());
+        Some(text!(
+            "{temperament} {bases}",
+            "{temperament} {bases}",
+            temperament
+        ))
     }))
 }
 
@@ -150,8 +154,8 @@ pub(super) fn paragraph(army: &Army<'_>) -> Option<Text> {
 fn of_set(data: &DataSet, what: &Text) -> Text {
     let (id, name) = (&data.id, &data.name);
     text!(
-        "Not on the quick reference sheet, and empty in the data set {name} ({id}): {what}. Blank \
-        boxes are to be filled in by hand, or these rows in the data set.",
+        "Not on the quick reference sheet, and empty in the data file {name} ({id}): {what}. Fill \
+        in the blank boxes by hand, or these rows in the data file.",
         "Absents de l’aide de jeu, et vides dans le jeu de données {name} ({id}) : {what}. Les \
         cases vides se remplissent à la main, ou ces lignes dans le jeu de données.",
         what,
@@ -161,13 +165,13 @@ fn of_set(data: &DataSet, what: &Text) -> Text {
 
 fn of_none(army: &Army<'_>, what: &Text) -> Text {
     let how = if matches!(army.data, Parsed::Unknown(..)) {
-        Text::new("Correct \"data\".", "Corrigez « data ».")
+        Text::new("Correct \"data\".", "Corrigez \"data\".")
     } else {
         fill()
     };
     text!(
-        "Not on the quick reference sheet, and no data set is in force: {what}. Blank boxes are to \
-        be filled in by hand. {how}",
+        "Not on the quick reference sheet, and no data file is in force: {what}. Fill in the \
+        blank boxes by hand. {how}",
         "Absents de l’aide de jeu, et aucun jeu de données n’est en vigueur : {what}. Les cases \
         vides se remplissent à la main. {how}",
         what,

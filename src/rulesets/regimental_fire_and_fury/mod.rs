@@ -62,7 +62,7 @@ impl Ruleset for RegimentalFireAndFury {
     };
 
     const CATALOGUE: FileFormat =
-        FileFormat::with_schema("rff-data", Heading::new("data set", "jeu de données"), &[]);
+        FileFormat::with_schema("rff-data", Heading::new("data file", "jeu de données"), &[]);
 
     const SHARED_IDS: &'static [&'static str] = &[];
 

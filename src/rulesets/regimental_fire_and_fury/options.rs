@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{
     model::{
+        forms,
         json::Json,
         lang::Text,
         settings::{Flag, Setting, Whole},
@@ -13,7 +14,7 @@ use crate::{
 };
 
 settings! {
-    /// Agreed readings of the sheet. What is left out has its default.
+    /// Agreed readings of the sheet. What is omitted has its default.
     pub struct Options;
 
     /// How far the command radius of a leader attached to the first unit of a march column reaches: 20 cm, or along the whole column.
@@ -21,10 +22,10 @@ settings! {
         Twenty = "20", "20 cm" / "20 cm";
         WholeColumn = "whole_column", "along the whole column" / "le long de toute la colonne"
     ] "radius with a march column" / "rayon en tête d’une colonne de marche";
-    /// Gun bases that make a battery, for its +2 in manoeuvre.
-    battery_min_bases: Whole<2, 1, 2> "gun bases that make a battery" / "socles de canon d’une batterie";
-    /// Whether heavy casualties and greater losses add up in manoeuvre.
-    losses_stack: Flag<false> "losses add up" / "les pertes se cumulent";
+    /// Gun stands that make a battery, for its +2 in manoeuvre.
+    battery_min_bases: Whole<2, 1, 2> "gun stands that make a battery" / "socles de canon d’une batterie";
+    /// Whether heavy casualties and greater losses are cumulative in manoeuvre.
+    losses_stack: Flag<false> "losses stack" / "les pertes se cumulent";
     /// Whether units that test together share one die.
     manoeuvre_die: ManoeuvreDie [
         PerTest = "per_test", "one for the units of a test" / "un pour les unités d’un test";
@@ -36,24 +37,24 @@ settings! {
         Up = "up", "the upper band" / "la tranche supérieure";
         Nearest = "nearest", "the nearest whole number" / "l’entier le plus proche"
     ] "fractions of fire points" / "fractions de points de tir";
-    /// Whether buck and ball or repeating arms and sharpshooters add up.
-    f1_stack: Flag<false> "bonuses of the shooter add up" / "les bonus du tireur se cumulent";
-    /// Which guns fire at -1.
+    /// Whether buck and ball or repeating arms and sharpshooters are cumulative.
+    f1_stack: Flag<false> "shooter’s bonuses stack" / "les bonus du tireur se cumulent";
+    /// Which guns fire at −1.
     gun_fire_penalty: GunFirePenalty [
         GreenOnly = "green_only", "green ones" / "ceux des bleus";
         Always = "always", "all" / "tous"
-    ] "guns that fire at -1" / "canons qui tirent à -1";
+    ] "guns that fire at −1" / "canons qui tirent à −1";
     /// Which gun counts as at close range: the one fired at, or the one that fires.
     f5_close: F5Close [
         Target = "target", "the target" / "la cible";
         Shooter = "shooter", "the shooter" / "le tireur"
     ] "gun at close range" / "canon à portée rapprochée";
-    /// Whether favourable ground and dense or fortified protection add up in the charge.
-    charge_defence_stack: Flag<false> "ground and protection add up" / "terrain et protection se cumulent";
-    /// What a destroyed gun is: a whole base, or one of its two pieces (first damaged, then lost).
+    /// Whether favourable ground and dense or fortified protection are cumulative in the charge.
+    charge_defence_stack: Flag<false> "ground and protection stack" / "terrain et protection se cumulent";
+    /// What a destroyed gun is: a whole stand, or one of its two pieces (first damaged, then lost).
     gun_loss: GunLoss [
-        Base = "base", "a base" / "un socle";
-        Piece = "piece", "one piece of a base" / "une pièce d’un socle"
+        Base = "base", "a stand" / "un socle";
+        Piece = "piece", "one piece of a stand" / "une pièce d’un socle"
     ] "a destroyed gun is" / "un canon détruit est";
     /// What becomes of guns whose position is carried.
     overrun_guns: OverrunGuns [
@@ -72,12 +73,12 @@ settings! {
         Biggest = "biggest", "the unit with most points" / "l’unité qui a le plus de points";
         All = "all", "all that fired" / "toutes celles qui ont tiré"
     ] "low on ammunition" / "à court de munitions";
-    /// What a single line in full cover takes off the fire die: -2 or -3.
-    single_line_full_cover: SingleLineFullCover "single line in full cover" / "simple ligne à couvert complet";
-    /// Whether single line and militia add up in the charge.
-    militia_single_line_stack: Flag<false> "single line and militia add up" / "simple ligne et milice se cumulent";
-    /// Whether delayed troops may make a full move if they become disordered (QRS 2.1).
-    delayed_full_move_disordered: Flag<false> "full move when delayed, disordered" / "mouvement complet en désordre si retardé";
+    /// What an extended line in full cover takes off the fire die: -2 or -3.
+    single_line_full_cover: SingleLineFullCover "extended line in full cover" / "simple ligne à couvert complet";
+    /// Whether extended line and militia are cumulative in the charge.
+    militia_single_line_stack: Flag<false> "extended line and militia stack" / "simple ligne et milice se cumulent";
+    /// Whether tardy troops may make a full move if they become disordered (QRS 2.1).
+    delayed_full_move_disordered: Flag<false> "full move when tardy, disordered" / "mouvement complet en désordre si retardé";
     /// Whether militia may only be under provisional command (QRS 2.1).
     militia_provisional_only: Flag<true> "militia under provisional command only" / "milice sous commandement provisoire seulement";
 }
@@ -107,7 +108,7 @@ impl Setting for SingleLineFullCover {
     }
 
     fn shown(value: &i64) -> Text {
-        Text::from(*value)
+        Text::same(forms::minus(*value))
     }
 
     fn schema() -> Value {

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::catalogue::{Catalogue, FORM};
 use crate::{
     model::{
+        forms,
         lang::{Text, rename},
         ruleset::{Format, NoStarter, StarterRequest},
     },
@@ -59,8 +60,8 @@ pub(super) fn starter(
     if let Some(unit) = request.unit {
         return Err(NoStarter {
             message: text!(
-                "Data sets have no units such as {unit}; leave --unit out.",
-                "Un jeu de données n’a pas d’unités comme {unit} ; n’indiquez pas --unit."
+                "Data files have no units such as {unit}; omit --unit.",
+                "Un jeu de données n’a pas d’unités comme {unit} ; omettez --unit."
             ),
         });
     }
@@ -95,9 +96,10 @@ fn no_data(catalogue: &Catalogue, word: &str) -> NoStarter {
     let all: Vec<&str> = catalogue.named().map(|(id, _)| id).collect();
     let all = all.join(", ");
     NoStarter {
-        message: text!(
-            "There is no data set {word}; there are: {all}.",
-            "Il n’y a pas de jeu de données {word} ; il y a : {all}."
+        message: forms::unknown(
+            &Text::new("Data file", "Jeu de données"),
+            word,
+            &Text::same(all),
         ),
     }
 }

@@ -35,7 +35,7 @@ terms! {
         Green = "green", "Green", "Bleu";
     }
 
-    /// How soon losses tell: with the number of bases it picks the thresholds of a data set.
+    /// How soon losses tell: with the number of stands it picks the thresholds of a data file.
     Temperament {
         /// Late.
         Spirited = "spirited", "Spirited", "Fougueux";
@@ -87,12 +87,12 @@ terms! {
         Fixed = "fixed", "Fixed", "Fixe";
     }
 
-    /// How the bases of a unit stand.
+    /// How the stands of a unit stand.
     Formation {
         /// Two deep.
         DoubleLine = "double_line", "Double line", "Double ligne";
         /// One deep.
-        SingleLine = "single_line", "Single line", "Simple ligne";
+        SingleLine = "single_line", "Extended line", "Simple ligne";
         /// A column to manoeuvre in.
         FieldColumn = "field_column", "Field column", "Colonne de combat";
         /// A column for roads.
@@ -100,7 +100,7 @@ terms! {
         /// Within a building or works.
         Garrison = "garrison", "Garrison", "En garnison";
         /// Cavalry that fights on foot.
-        DismountedSingleLine = "dismounted_single_line", "Dismounted, single line", "Démonté, simple ligne";
+        DismountedSingleLine = "dismounted_single_line", "Dismounted, extended line", "Démonté, simple ligne";
         /// Guns behind their teams.
         Limbered = "limbered", "Limbered", "Attelé";
         /// Guns ready to fire.
@@ -129,7 +129,7 @@ terms! {
         Sh = "SH", "SH", "SH";
     }
 
-    /// The classes of guns that the sheet itself names; every other one stands in a data set.
+    /// The classes of guns that the sheet itself names; every other one stands in a data file.
     GunClass {
         /// Heavy howitzer.
         Hh = "HH", "heavy howitzer", "obusier lourd";
@@ -185,7 +185,7 @@ impl Arm {
 }
 
 impl Formation {
-    /// The formations of troops, which a data set may say the firing bases of.
+    /// The formations of troops, which a data file may say the firing stands of.
     pub fn of_troops() -> impl Iterator<Item = Self> + Clone {
         let troops = |formation: &Self| !matches!(formation, Self::Limbered | Self::Unlimbered);
         Self::ALL.iter().copied().filter(troops)

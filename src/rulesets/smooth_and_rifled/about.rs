@@ -47,23 +47,23 @@ pub fn not_checked() -> Vec<NotChecked> {
         left_out(
             Text::new(
                 "Published army lists (prices, minima, maxima)",
-                "Listes d'armée publiées (prix, minima, maxima)",
+                "Listes d’armée publiées (prix, minima, maxima)",
             ),
             Text::new(
-                "The rulebook prints none: they stand in separate publications. Catalogues hold \
-                them, and yours may be added.",
-                "Le livre n'en imprime aucune : elles paraissent à part. Les catalogues les \
+                "The rulebook prints none: they are published separately. Catalogues hold them, \
+                and you may add your own.",
+                "Le livre n’en imprime aucune : elles paraissent à part. Les catalogues les \
                 contiennent, et vous pouvez ajouter le vôtre.",
             ),
         ),
         left_out(
             Text::new(
                 "Local rules of an army list",
-                "Règles propres à une liste d'armée",
+                "Règles propres à une liste d’armée",
             ),
             Text::new(
-                "They are prose; they are printed with the roster, not judged.",
-                "Ce sont des textes : ils s'impriment avec la fiche, sans être jugés.",
+                "They are free text: printed on the roster, not checked.",
+                "Ce sont des textes libres : imprimés sur la feuille d’armée, sans être vérifiés.",
             ),
         ),
         left_out(
@@ -72,7 +72,7 @@ pub fn not_checked() -> Vec<NotChecked> {
                 "Socles, orientation et échelle des figurines (§1.0)",
             ),
             Text::new(
-                "That is seen on the table, not in a list.",
+                "It shows on the table, not in a list.",
                 "Cela se voit sur la table, pas dans une liste.",
             ),
         ),
@@ -82,21 +82,21 @@ pub fn not_checked() -> Vec<NotChecked> {
                 "Décor et déploiement (A1, A2)",
             ),
             Text::new(
-                "Only the fortified line of an Assault is measured; everything else is set up by \
-                both players.",
-                "Seule la ligne fortifiée d'un Assaut est mesurée ; le reste se place à deux.",
+                "Only the fortified line of an Assault is measured; the players set up everything \
+                else.",
+                "Seule la ligne fortifiée d’un Assaut est mesurée ; les joueurs placent le reste.",
             ),
         ),
         left_out(
             Text::new(
-                "The scenario pair: attacker against defender",
-                "Les deux camps d'un scénario",
+                "The two sides of a scenario",
+                "Les deux camps d’un scénario",
             ),
             Text::new(
                 "A list is checked alone; whether the opponent's fits the other role is the \
                 organiser's look-out.",
-                "Une liste se vérifie seule ; l'adéquation avec celle de l'adversaire revient à \
-                l'organisateur.",
+                "Une liste se vérifie seule ; l’adéquation avec celle de l’adversaire revient à \
+                l’organisateur.",
             ),
         ),
     ]

@@ -3,6 +3,7 @@
 use crate::{
     model::{
         dice::{Memo, Share, chance, chances_of, percent, percentage, percentages},
+        forms,
         lang::Text,
         sheet::{Column, Table, Value},
         term::Term,
@@ -136,12 +137,12 @@ const MANNERS: [(i64, bool, bool, Text); 5] = [
         Text::new("after a move", "après un mouvement"),
     ),
     (0, true, false, Text::new("aimed", "visé")),
-    (0, false, true, Text::new("sharpshooter", "tireur d'élite")),
+    (0, false, true, Text::new("sharpshooter", "tireur d’élite")),
     (
         1,
         false,
         true,
-        Text::new("sharpshooter, moved", "tireur d'élite, après un mouvement"),
+        Text::new("sharpshooter, moved", "tireur d’élite, après un mouvement"),
     ),
 ];
 
@@ -155,12 +156,12 @@ pub(super) fn wins(fighter: &Fighter) -> Text {
     });
     let enemies: Vec<String> = ENEMIES.map(|c| c.to_string()).collect();
     let (shares, enemies) = (
-        Text::join(&shares.collect::<Vec<_>>(), "/"),
+        forms::percent(&Text::join(&shares.collect::<Vec<_>>(), "/")),
         enemies.join("/"),
     );
     text!(
-        "wins {shares}% against foot with bayonets and C {enemies}",
-        "gagne à {shares}\u{202f}% contre des piétons à baïonnette de C {enemies}",
+        "wins {shares} against foot with bayonets, C {enemies}",
+        "gagne à {shares} contre des piétons à baïonnette de C {enemies}",
         shares
     )
 }
@@ -198,7 +199,7 @@ pub(super) fn of_ball(band: Band, rifled: bool) -> Text {
     or_dash(chance(|dice| ball(band, rifled, dice)), percentage)
 }
 
-/// "67%": the chance of a break test.
+/// "67%": the chance of a morale test.
 pub(super) fn of_break_test(combat_value: i64, rethrows: i64) -> Text {
     let share = chance(|dice| break_test(combat_value, rethrows, dice));
     or_dash(share, percent)

@@ -1,10 +1,7 @@
 //! Figures as they stand on the table: the profile of an entry with its upgrades, Hero and Brilliant applied.
 
-use crate::model::term::Term;
-use std::{
-    borrow::Cow,
-    collections::{BTreeMap, BTreeSet},
-};
+use crate::model::{name::Name, term::Term};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     catalogue::{Effect, Entry, MeleeWeapon, Swap, Upgrade, Weapon},
@@ -22,7 +19,7 @@ pub(super) struct Figure<'a> {
     /// The entry of the army list.
     pub(super) entry: &'a Entry,
     /// The name that the player gave it.
-    pub(super) name: Option<Cow<'a, str>>,
+    pub(super) name: Option<Name<'a>>,
     /// How many there are.
     pub(super) count: i64,
     /// Points of one of them.
@@ -179,14 +176,14 @@ impl<'a> Figure<'a> {
 #[must_use]
 pub(super) fn figures<'a>(army: &Army<'a>) -> Vec<Figure<'a>> {
     let mut out: Vec<Figure<'a>> = Vec::new();
-    let mut seen: BTreeMap<(usize, usize, Option<&str>, Likeness), usize> = BTreeMap::new();
+    let mut seen: BTreeMap<(usize, usize, Option<&Name<'_>>, Likeness), usize> = BTreeMap::new();
     for (unit, lines) in army.units.iter().enumerate() {
         for line in &lines.lines {
             let Some((index, entry)) = line.entry else {
                 continue;
             };
             for (likeness, count) in portions(line) {
-                let key = (unit, index, line.name.as_deref(), likeness);
+                let key = (unit, index, line.name.as_ref(), likeness);
                 if let Some(&at) = seen.get(&key) {
                     out[at].count = out[at].count.saturating_add(count);
                     continue;

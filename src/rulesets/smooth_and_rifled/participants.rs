@@ -2,6 +2,7 @@
 
 use crate::model::{
     lang::Text,
+    name::Name,
     participant::{Fact, Participant, called},
     term::Term,
 };
@@ -11,7 +12,10 @@ use super::{
     derived::{activation, ranges},
     figure::{self, Figure},
     list::{Army, Gun, Line, Unit},
-    mechanics::{melee::Fighter, morale::break_rethrows},
+    mechanics::{
+        melee::Fighter,
+        morale::{Steadiness, break_rethrows},
+    },
     options::VeteranDamageReroll,
     terms::Role,
     words,
@@ -32,7 +36,7 @@ pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
 
 fn of_figure(army: &Army<'_>, figure: &Figure<'_>) -> Participant {
     let unit = figure.unit.and_then(|unit| army.units.get(unit));
-    let own = Text::same(figure.name.as_deref().unwrap_or_default().to_owned());
+    let own = figure.name.as_ref().map_or(Text::new("", ""), Name::text);
     let key = unit.map(Unit::key);
     let id = if unit.is_some() {
         figure.entry.id.as_str()
@@ -107,11 +111,15 @@ fn melees(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Fact> {
 
 /// Tests on one die.
 fn tests(figure: &Figure<'_>) -> Vec<Fact> {
+    let steadiness = Steadiness {
+        guard: figure.has("guard"),
+        ..Steadiness::default()
+    };
     vec![
         Fact::acting("combat_value", figure.c),
         Fact::acting("last_activation_cost", figure.va[2]),
         Fact::acting("scout", figure.has("scout")),
-        Fact::acting("rerolls", i64::from(figure.has("guard"))),
+        Fact::acting("rerolls", break_rethrows(&steadiness)),
     ]
 }
 
@@ -165,7 +173,7 @@ fn of_unit(army: &Army<'_>, unit: &Unit<'_>, figures: &[&Figure<'_>]) -> Partici
 /// A gun: its balls, its crew, and what is shot at it.
 fn of_gun(gun: &Gun<'_>) -> Participant {
     let id = format!("gun{}", gun.index + 1);
-    let own = Text::same(gun.name.as_deref().unwrap_or_default().to_owned());
+    let own = gun.name.as_ref().map_or(Text::new("", ""), Name::text);
     let mut crews = gun.crew.iter().filter(|crew| crew.count.get() > 0);
     let class = crews.find_map(|crew| crew.class);
     let facts = vec![

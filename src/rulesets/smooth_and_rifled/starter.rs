@@ -4,8 +4,10 @@ use serde_json::{Value, json};
 
 use crate::{
     model::{
+        forms,
         lang::Text,
         ruleset::{NoStarter, StarterRequest},
+        suggest::named_words,
         term::Term,
     },
     text,
@@ -221,7 +223,7 @@ fn legal(size: Size, list: &ArmyList, unit: &UnitType, points: i64) -> Result<()
             message: text!(
                 "No starter army of \"{unit}\" in {size}: its Officers, NCOs or points do not fit; \
                 try another Unit or format.",
-                "Pas d'armée de départ de « {unit} » en {size} : officiers, sous-officiers ou \
+                "Pas d’armée de départ de « {unit} » en {size} : officiers, sous-officiers ou \
                 points ne conviennent pas ; essayez une autre unité ou un autre format.",
                 unit = name,
                 size = &size_name
@@ -232,41 +234,29 @@ fn legal(size: Size, list: &ArmyList, unit: &UnitType, points: i64) -> Result<()
 }
 
 fn no_such_format(word: &str) -> NoStarter {
-    let all: Vec<&str> = Size::ALL.iter().map(|size| size.id()).collect();
-    let all = all.join(", ");
     NoStarter {
-        message: text!(
-            "There is no format \"{word}\"; there are: {all}.",
-            "Il n'y a pas de format « {word} » ; il y a : {all}."
-        ),
+        message: forms::unknown(&Text::same("Format"), word, &named_words(Size::named())),
     }
 }
 
 fn no_such_list(catalogue: &Catalogue, id: &str) -> NoStarter {
-    let all: Vec<&str> = catalogue
-        .lists()
-        .iter()
-        .map(|list| list.id.as_str())
-        .collect();
-    let all = all.join(", ");
+    let lists = catalogue.lists().iter();
+    let all = named_words(lists.map(|list| (list.id.as_str(), list.name.clone())));
     NoStarter {
-        message: text!(
-            "There is no army list \"{id}\"; there are: {all}.",
-            "Il n'y a pas de liste d'armée « {id} » ; il y a : {all}."
-        ),
+        message: forms::unknown(&Text::new("Army list", "Liste d’armée"), id, &all),
     }
 }
 
 fn no_such_unit(list: &ArmyList, id: &str) -> NoStarter {
-    let all: Vec<&str> = list.units.iter().map(|unit| unit.id.as_str()).collect();
-    let all = all.join(", ");
-    let name: &Text = &list.name;
+    let units = list.units.iter();
+    let all = named_words(units.map(|unit| (unit.id.as_str(), unit.name.clone())));
+    let name = text!(
+        "Unit of list \"{list}\"",
+        "Unité de la liste « {list} »",
+        list = &list.name
+    );
     NoStarter {
-        message: text!(
-            "List \"{name}\" has no Unit \"{id}\"; it has: {all}.",
-            "La liste « {name} » n'a pas d'unité « {id} » ; elle a : {all}.",
-            name
-        ),
+        message: forms::unknown(&name, id, &all),
     }
 }
 
@@ -289,7 +279,7 @@ pub fn starter_catalogue() -> Value {
     json!({
         "ruleset": "smooth-and-rifled",
         "id": "sample",
-        "name": { "en": "Sample catalogue", "fr": "Catalogue d'exemple" },
+        "name": { "en": "Sample catalogue", "fr": "Catalogue d’exemple" },
         "weapons": [{
             "id": "musket",
             "name": { "en": "Musket", "fr": "Mousquet" },
@@ -300,7 +290,7 @@ pub fn starter_catalogue() -> Value {
         "melee_weapons": [{ "id": "bayonet", "name": { "en": "Bayonet", "fr": "Baïonnette" }, "reroll": true }],
         "army_lists": [{
             "id": "sample-list",
-            "name": { "en": "Sample list", "fr": "Liste d'exemple" },
+            "name": { "en": "Sample list", "fr": "Liste d’exemple" },
             "source": { "en": "Your own", "fr": "La vôtre" },
             "units": [{
                 "id": "line",

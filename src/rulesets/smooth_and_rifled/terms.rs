@@ -12,11 +12,11 @@ terms! {
     /// Size of game (A1).
     Size {
         /// One Unit a side.
-        Small = "small", "small", "petit format";
+        Small = "small", "Small", "petit format";
         /// A main Unit and up to two reinforcing ones.
-        Medium = "medium", "medium", "format moyen";
+        Medium = "medium", "Medium", "format moyen";
         /// Several Units under a Senior Officer.
-        Large = "large", "large", "grand format";
+        Large = "large", "Large", "grand format";
     }
 
     /// The scenarios of Annex II.
@@ -62,7 +62,7 @@ terms! {
         /// Carries orders further.
         Musician = "musician", "musician", "musicien";
         /// Always aims.
-        Sharpshooter = "sharpshooter", "sharpshooter", "tireur d'élite";
+        Sharpshooter = "sharpshooter", "sharpshooter", "tireur d’élite";
         /// Serves a gun.
         Gunner = "gunner", "gunner", "servant";
         /// Captives and bystanders.

@@ -1,4 +1,4 @@
-//! What `orbat rulesets` says of the book: how sides are played, and what is not checked.
+//! What `orbat rulesets` lists for these rules: the kinds of sides, and what is not checked.
 
 use super::terms::Control;
 use crate::model::{
@@ -10,7 +10,7 @@ use crate::model::{
 /// The ways to play a side; the book has no points.
 pub(super) fn formats() -> Vec<Format> {
     let name = |control| match control {
-        Control::Player => Text::new("side of players", "camp de joueurs"),
+        Control::Player => Text::new("players’ side", "camp de joueurs"),
         Control::Automated => Text::new("automated side", "camp automatique"),
     };
     Control::ALL
@@ -29,44 +29,44 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
         left(
             Text::new("Course of play", "Déroulement de la partie"),
             Text::new(
-                "The list is checked, not the battle; play stands on the reference sheet.",
-                "C’est la liste qui est vérifiée, pas la partie ; le jeu est sur l’aide de jeu.",
+                "The list is checked, not the game; the reference sheet explains play.",
+                "C’est la liste qui est vérifiée, pas la partie ; l’aide de jeu en donne le \
+                déroulement.",
             ),
         ),
         left(
-            Text::new("Equal sides", "Équilibre des camps"),
+            Text::new("Balance of the sides", "Équilibre des camps"),
             Text::new(
-                "The book has no points; an organiser may set limits under \"event\".",
-                "La règle n’a pas de points ; un organisateur peut fixer des limites \
+                "The rulebook has no points; an organiser may set limits under \"event\".",
+                "Le livret n’a pas de points ; un organisateur peut fixer des limites \
                 sous \"event\".",
             ),
         ),
         left(
-            Text::new("Who follows whom", "Qui suit qui"),
+            Text::new("Loyalty of other peoples", "Loyauté des autres peuples"),
             Text::new(
-                "Beyond Indians, American militia and regulars, loyalty is for the players to \
-                settle.",
+                "Except for Indians, American militia and regulars, the players settle loyalty.",
                 "Hormis Indiens, milice américaine et réguliers, la loyauté est l’affaire des \
                 joueurs.",
             ),
         ),
         left(
             Text::new(
-                "Volleys of other peoples than the French",
-                "Volées d’autres peuples que les Français",
+                "Volleys of troops other than the French",
+                "Volées d’autres troupes que les Français",
             ),
             Text::new(
-                "The book names the French as troops without volleys and nobody else; each group \
-                says it for itself.",
-                "La règle ne cite que les Français comme troupe sans volées ; chaque groupe le dit \
-                pour lui-même.",
+                "The rulebook names only the French as troops that cannot fire volleys; each group \
+                states whether it can.",
+                "Le livret ne cite que les Français comme troupe sans volées ; chaque groupe \
+                indique s’il peut en tirer.",
             ),
         ),
         left(
             Text::new("Merging of groups", "Fusion de groupes"),
             Text::new(
-                "It happens in play, when losses have left three or fewer; sizes are checked at \
-                muster.",
+                "Groups merge during play, once losses have left three figures or fewer; sizes are \
+                checked at muster.",
                 "Elle vient en cours de partie, quand les pertes n’en laissent que trois ou moins \
                 ; les tailles sont vérifiées au rassemblement.",
             ),
@@ -74,8 +74,8 @@ pub(super) fn not_checked() -> Vec<NotChecked> {
         left(
             Text::new("Troop types and history", "Types de troupe et histoire"),
             Text::new(
-                "The book prints none; those of the catalogues are samples.",
-                "La règle n’en imprime pas ; ceux des catalogues sont des exemples.",
+                "The rulebook prints none; those in the catalogues are samples.",
+                "Le livret n’en imprime pas ; ceux des catalogues sont des exemples.",
             ),
         ),
         left(

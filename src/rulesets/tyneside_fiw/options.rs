@@ -7,13 +7,13 @@ use crate::{
 };
 
 settings! {
-    /// Agreed readings of the book. What is left out has its default.
+    /// Agreed interpretations of the rulebook. Omitted options keep their defaults.
     pub struct Options;
-    /// Whether a musician who has been activated commands like an NCO, or only gives his die.
-    musician_commands: MusicianCommands [Full = "full", "like NCOs" / "comme un second"; BonusOnly = "bonus_only", "give their die only" / "donnent leur dé seulement"] "musicians" / "musiciens";
-    /// Whose place makes the command radius that of dense ground.
+    /// Whether an activated musician commands like an NCO, or only adds his die.
+    musician_commands: MusicianCommands [Full = "full", "like NCOs" / "comme un officier en second"; BonusOnly = "bonus_only", "give their die only" / "donnent leur dé seulement"] "musicians" / "musiciens";
+    /// Whose position makes the command radius that of dense ground.
     dense_radius: DenseRadius [EitherEnd = "either_end", "leader or figure in dense ground" / "commandant ou figurine en terrain dense"; LeaderOnly = "leader_only", "leader in dense ground" / "commandant en terrain dense"; LineCrosses = "line_crosses", "line crosses dense ground" / "la ligne traverse du terrain dense"] "dense command radius" / "commandement en terrain dense";
-    /// Command points that a figure costs which is both routed and disloyal.
+    /// Command points for a figure that is both routed and disloyal.
     routed_disloyal_cost: Whole<2, 2, 4> "routed and disloyal cost" / "coût en déroute et déloyal";
     /// Whether results that are not in italics always bind, even at risk 0.
     strict_italics: Flag<false> "italics taken strictly" / "italiques prises à la lettre";
@@ -22,30 +22,30 @@ settings! {
     /// Faces of the d8 that hit or miss whatever the target.
     natural_auto: NaturalAuto [None = "none", "none" / "aucun"; OneMisses = "one_misses", "1 misses" / "1 rate"; EightHits = "eight_hits", "8 hits" / "8 touche"; Both = "both", "1 misses, 8 hits" / "1 rate, 8 touche"] "automatic results" / "résultats automatiques";
     /// How one in two and one in three are rounded.
-    fire_fraction_rounding: FireFractionRounding [FloorMin1 = "floor_min1", "down, at least 1" / "inférieur, au moins 1"; Floor = "floor", "down" / "inférieur"; Ceil = "ceil", "up" / "supérieur"; Nearest = "nearest", "to the nearest" / "au plus proche"] "part that fires, rounded" / "part qui tire, arrondi";
-    /// Whether the green subtract 1 from damage, too.
+    fire_fraction_rounding: FireFractionRounding [FloorMin1 = "floor_min1", "down, at least 1" / "inférieur, au moins 1"; Floor = "floor", "down" / "inférieur"; Ceil = "ceil", "up" / "supérieur"; Nearest = "nearest", "to the nearest" / "au plus proche"] "fraction that fires, rounded" / "fraction qui tire, arrondie";
+    /// Whether green figures also subtract 1 from damage.
     green_damage_penalty: Flag<true> "green −1 on damage" / "bleus −1 aux dommages";
     /// Whether muzzle-loaders are loaded when the game begins.
     start_loaded: Flag<true> "loaded at the start" / "armes chargées au début";
-    /// Whether player characters load like everybody else.
+    /// Whether player characters load like other figures.
     pc_loads: Flag<true> "player characters must load" / "les personnages joueurs chargent";
     /// Whether automated figures that move and fire count the target one band further.
     auto_range_shift: Flag<true> "automated: one band further after moving" / "automatiques : une portée de plus en bougeant";
-    /// What lies one band beyond long range.
+    /// What a shift beyond long range means.
     past_long: PastLong [NoShot = "no_shot", "no shot" / "pas de tir"; Long = "long", "still long" / "reste longue"] "beyond long range" / "au-delà de la portée longue";
     /// Whether a green figure that is also outnumbered subtracts both.
     melee_green_and_outnumbered: MeleeGreen [Cumulative = "cumulative", "both count" / "se cumulent"; Worst = "worst", "the worse counts" / "le pire compte"] "green and outnumbered in melee" / "bleu et en sous-nombre en mêlée";
     /// Whether wounds in melee go by the face of the die or by the score.
     melee_effect_die: MeleeEffectDie [Natural = "natural", "face" / "face du dé"; Modified = "modified", "score" / "score modifié"] "melee wounds by" / "blessures en mêlée selon";
-    /// How several against one are fought.
+    /// How a fight of several against one is resolved.
     melee_multi: MeleeMulti [BestOf = "best_of", "best score of each side" / "meilleur score de chaque camp"; EachPair = "each_pair", "each pair apart" / "chaque paire à part"] "several in one fight" / "plusieurs dans un combat";
     /// What makes a group the loser of a melee.
     melee_loser: MeleeLoser [Fights = "fights", "fights lost" / "combats perdus"; Casualties = "casualties", "casualties" / "pertes"; ScoreSum = "score_sum", "sum of scores" / "somme des scores"] "loser of a melee by" / "perdant d’une mêlée selon";
     /// Whether the winner of a melee may follow.
     pursuit: Pursuit [Contact = "contact", "into contact" / "jusqu’au contact"; None = "none", "none" / "aucune"] "pursuit" / "poursuite";
-    /// Whose range raises the risk.
+    /// Which side’s range raises the risk.
     risk_range: RiskRange [Own = "own", "the unit’s" / "celle de l’unité"; Enemy = "enemy", "the enemy’s" / "celle de l’ennemi"; Either = "either", "either" / "l’une ou l’autre"] "range that raises risk" / "portée qui compte au risque";
-    /// Whether a lone wounded figure counts as a group of which all are lost.
+    /// Whether a lone wounded figure counts as a group with total losses.
     lone_casualty_risk: LoneCasualtyRisk [Ignore = "ignore", "no" / "non"; Literal = "literal", "+10" / "+10"] "lone wounded figure adds" / "figurine seule blessée";
     /// Whether being pushed back is a retreat from melee.
     pushback_is_retreat: Flag<true> "push back counts as retreat" / "repoussé compte comme retraite";
@@ -54,17 +54,17 @@ settings! {
     /// Whether hidden markers are used.
     hidden_markers: HiddenMarkers [AutoPreset = "auto_preset", "as the list says, usual for automated sides" / "selon la liste, d’usage pour un camp automatique"; Off = "off", "off" / "sans"; On = "on", "on" / "avec"] "hidden markers" / "marqueurs cachés";
     /// Which results are "in retreat" when the end of the game is judged.
-    retreat_states: RetreatStates [FleeAndMelee = "flee_and_melee", "fleeing or out of melee" / "en fuite ou repoussé de mêlée"; WithdrawalsToo = "withdrawals_too", "withdrawing and falling back, too" / "repli et recul aussi"] "in retreat" / "en retraite";
-    /// How far horses go off open ground.
+    retreat_states: RetreatStates [FleeAndMelee = "flee_and_melee", "fleeing or pushed back" / "en fuite ou repoussé de mêlée"; WithdrawalsToo = "withdrawals_too", "withdrawing and falling back too" / "repli et recul aussi"] "in retreat" / "en retraite";
+    /// How far mounted figures move off open ground.
     mounted_rough: MountedRough [FortyDouble = "forty_double", "40 cm at double cost" / "40 cm à coût double"; FootRate = "foot_rate", "as on foot" / "comme à pied"] "mounted off open ground" / "monté hors terrain dégagé";
-    /// Whether a thrown weapon is gone.
+    /// Whether a thrown weapon is used up.
     thrown_consumed: Flag<false> "thrown weapons are used up" / "armes de jet consommées";
-    /// How fast commanded troops move that fire but not in volleys.
+    /// How fast commanded troops without volleys move when they fire.
     no_volley_speed: NoVolleySpeed [Half = "half", "half" / "demie"; Full = "full", "full" / "entière"] "speed of firing without volleys" / "vitesse en tirant sans volée";
 }
 
 settings! {
-    /// Limits that an organiser may set; the book has none. What is left out is off.
+    /// Limits that an organiser may set; the rulebook has none. Omitted limits are off.
     pub struct Event;
     /// Figures of a list, leaders included.
     figures_max: Limit<1, 100_000> "figures at most" / "figurines au plus";
@@ -84,10 +84,10 @@ settings! {
     command_cover_min: Limit<0, 1000> "command cover at least (%)" / "couverture de commandement au moins (%)";
     /// Muster value: the sum of the weights of all figures.
     muster_value_max: Limit<0, 1_000_000> "muster value at most" / "valeur de rassemblement au plus";
-    /// What a hero weighs in the muster value.
+    /// Weight of a hero in the muster value.
     weight_hero: Whole<1, 0, 1000> "weight of a hero" / "poids d’un héros";
-    /// What a veteran weighs in the muster value.
+    /// Weight of a veteran in the muster value.
     weight_veteran: Whole<1, 0, 1000> "weight of a veteran" / "poids d’un vétéran";
-    /// What a green figure weighs in the muster value.
+    /// Weight of a green figure in the muster value.
     weight_green: Whole<1, 0, 1000> "weight of a green figure" / "poids d’un bleu";
 }

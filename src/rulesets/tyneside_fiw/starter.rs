@@ -8,13 +8,12 @@ use super::{
     tables::RIFLE,
     terms::{Class, Control, Nation, Role},
 };
-use crate::{
-    model::{
-        lang::{Lang, Text, rename},
-        ruleset::{NoStarter, StarterRequest},
-        term::Term,
-    },
-    text,
+use crate::model::{
+    forms::unknown,
+    lang::{Lang, Text, rename},
+    ruleset::{NoStarter, StarterRequest},
+    suggest::named_words,
+    term::Term,
 };
 
 /// A captain, a sergeant and eight men.
@@ -48,12 +47,9 @@ const NAMES: &[Text] = &[
 ];
 
 fn control(id: &str) -> Result<Control, NoStarter> {
-    let all = Control::ids();
     Control::parse(id).ok_or_else(|| {
-        no(text!(
-            "No format {id}; there are: {all}.",
-            "Pas de format {id} ; il y a : {all}."
-        ))
+        let format = Text::new("Format", "Format");
+        no(unknown(&format, id, &named_words(Control::named())))
     })
 }
 
@@ -72,13 +68,11 @@ fn troop<'a>(
         return Ok(None);
     };
     let all: Vec<&str> = catalogue.ids().collect();
-    let all = all.join(", ");
+    let all = Text::same(all.join(", "));
     let first = catalogue.troops_of(id).first().copied();
     first.map(Some).ok_or_else(|| {
-        no(text!(
-            "No troop types in {id}; there are: {all}.",
-            "Pas de types de troupe dans {id} ; il y a : {all}."
-        ))
+        let catalogue = Text::new("Catalogue with troop types", "Catalogue de types de troupe");
+        no(unknown(&catalogue, id, &all))
     })
 }
 

@@ -39,7 +39,7 @@ terms! {
         Bugler = "bugler", "bugler", "clairon";
     }
 
-    /// Peoples of whom the book says whom they follow.
+    /// Peoples whose loyalty the book settles.
     Nation {
         /// Loyal to their own officers, if they are regulars.
         English = "english", "English", "Anglais";
@@ -55,7 +55,7 @@ terms! {
     Control {
         /// Players, each with his character.
         Player = "player", "players", "joueurs";
-        /// Nobody: the action tables.
+        /// The action tables.
         Automated = "automated", "automated", "automatique";
     }
 
@@ -94,7 +94,7 @@ terms! {
         /// Of groups and single figures.
         Group = "group", "groups and single figures", "groupes et figurines seules";
         /// Of formed infantry.
-        Formation = "formation", "formed infantry", "infanterie formée";
+        Formation = "formation", "formed infantry", "infanterie en formation";
     }
 }
 

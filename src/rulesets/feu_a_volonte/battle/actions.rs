@@ -158,18 +158,18 @@ impl Fight<'_> {
         self.log(unit, "FAV-RAD-01", |name| {
             if led {
                 text!(
-                    "{name} is far from any commander: the first action costs {more} action point \
-                    more.",
-                    "{name} est loin de tout chef : la première action coûte {more} point d’action \
-                    de plus.",
+                    "{name} is far from any commander: the first action costs {more} more action \
+                    point.",
+                    "{name} est loin du leader et des seconds : la première action coûte {more} \
+                    point d’action de plus.",
                     name
                 )
             } else {
                 text!(
-                    "{name} has no commander left: the first action costs {more} action point \
-                    more.",
-                    "{name} n’a plus de chef : la première action coûte {more} point d’action de \
-                    plus.",
+                    "{name} has no commander left: the first action costs {more} more action \
+                    point.",
+                    "{name} n’a plus ni leader ni second : la première action coûte {more} point \
+                    d’action de plus.",
                     name
                 )
             }

@@ -78,8 +78,8 @@ impl Fight<'_> {
             let names = narration::those(cast, &units);
             let points = points_of(points);
             text!(
-                "All that are left are activated at once: {names}, {points}.",
-                "Activation de tous ceux qui restent : {names}, {points}.",
+                "All remaining figures activate together: {names}, {points}.",
+                "Toutes les figurines restantes sont activées ensemble : {names}, {points}.",
                 names,
                 points
             )

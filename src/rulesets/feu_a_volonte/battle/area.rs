@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::{Cast, Named},
         dice::Trouble,
+        forms,
         table::{Direction, Point},
     },
     rulesets::feu_a_volonte::{
@@ -113,7 +114,7 @@ impl Fight<'_> {
         let (far, way) = (narration::far(ud(off)), narration::course(degrees));
         self.log(unit, "FAV-ARE-01", |_| {
             text!(
-                "It goes astray: {far} {way}.",
+                "It deviates {far} {way}.",
                 "Déviation : {far} {way}.",
                 far,
                 way
@@ -140,7 +141,8 @@ impl Fight<'_> {
         } else {
             Vec::new()
         };
-        let (attack, power, radius) = (landed.attack, weapon.bonus, BURST);
+        let (attack, radius) = (landed.attack, BURST);
+        let power = forms::signed(weapon.bonus);
         let side = self.unit(unit).side;
         let blast = |cast: &Cast| match (on_table, caught.is_empty()) {
             (false, _) => text!(
@@ -148,13 +150,13 @@ impl Fight<'_> {
                 "L’explosion a lieu hors de la table."
             ),
             (true, true) => text!(
-                "It bursts with nobody within {radius} UD.",
+                "It bursts with no figure within {radius} UD.",
                 "L’explosion ne trouve personne à {radius} UD."
             ),
             (true, false) => text!(
-                "It bursts: an attack of {attack}, power +{power} included, on all within {radius} \
+                "It bursts: attack {attack}, power {power} included, on every figure within {radius} \
                 UD ({names}).",
-                "Explosion : attaque de {attack}, puissance +{power} comprise, sur tous à {radius} \
+                "Explosion : attaque de {attack}, puissance {power} comprise, sur tous à {radius} \
                 UD ({names}).",
                 names = narration::those(cast, &caught)
             ),

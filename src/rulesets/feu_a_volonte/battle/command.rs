@@ -103,7 +103,7 @@ impl Fight<'_> {
             ("dé de réserve", "dés de réserve"),
         );
         self.log(unit, "FAV-DIC-03", |name| {
-            text!("{name} gets {dice}.", "{name} reçoit {dice}.", name, dice)
+            text!("{name} uses {dice}.", "{name} utilise {dice}.", name, dice)
         });
     }
 
@@ -125,9 +125,8 @@ impl Fight<'_> {
         self.state.units[unit].lucky = before.lucky_used;
         self.log(unit, "FAV-DIC-03", |name| {
             text!(
-                "A natural double needs no defence: what {name} added to it is not spent.",
-                "Un double naturel se passe de défense : ce que {name} y ajoutait n’est pas \
-                dépensé.",
+                "Natural double: no defence roll, and {name} keeps the dice added to it.",
+                "Double naturel : pas de jet de défense, {name} garde les dés ajoutés.",
                 name
             )
         });

@@ -45,7 +45,7 @@ impl Fight<'_> {
         let Some((to, length)) = out.zip(free) else {
             self.log(unit, "FAV-MEL-04", |name| {
                 text!(
-                    "{name} cannot get away.",
+                    "{name} fails to disengage.",
                     "{name} ne parvient pas à se désengager.",
                     name
                 )
@@ -71,7 +71,7 @@ impl Fight<'_> {
         let far = narration::far(self.plan.field.apart(at, self.at(unit)));
         self.log(unit, "FAV-MEL-04", |name| {
             text!(
-                "{name} gets away {far}.",
+                "{name} disengages {far}.",
                 "{name} se désengage de {far}.",
                 name,
                 far

@@ -50,7 +50,7 @@ impl Fight<'_> {
         if !aimed {
             self.log(shooter, "FAV-ATK-01", |name| {
                 text!(
-                    "{name} does not get a clean aim.",
+                    "{name} fails to aim.",
                     "{name} ne parvient pas à viser.",
                     name
                 )

@@ -4,6 +4,7 @@
 use crate::{
     model::{
         battle::ShotLine,
+        forms,
         lang::{Text, counted},
     },
     rulesets::feu_a_volonte::{
@@ -64,12 +65,12 @@ impl Fight<'_> {
         if names.is_empty() {
             return;
         }
-        let (side, more) = (self.unit(shooter).side, volley.help());
+        let (side, more) = (self.unit(shooter).side, forms::signed(volley.help()));
         self.log_of(Some(side), "FAV-SHT-07", |_| {
             let names = narration::names(names);
             text!(
-                "In support: {names} (+{more}).",
-                "En appui : {names} (+{more}).",
+                "In support: {names} ({more}).",
+                "En appui : {names} ({more}).",
                 names
             )
         });
@@ -85,7 +86,7 @@ impl Fight<'_> {
         self.log(shooter, "FAV-SHT-08", |_| {
             let names = narration::names(names);
             text!(
-                "Shots of this burst also go to {names}.",
+                "The burst is also aimed at {names}.",
                 "La rafale vise aussi {names}.",
                 names
             )

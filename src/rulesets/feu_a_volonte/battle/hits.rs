@@ -1,10 +1,13 @@
 //! What comes of shots and bursts (FAV-SHT-01, step 7).
 
 use crate::{
-    model::{battle::Named, dice::Trouble},
-    rulesets::feu_a_volonte::mechanics::{
-        shooting::{Shot, reaction},
-        solo::is_removed,
+    model::{battle::Named, dice::Trouble, forms},
+    rulesets::feu_a_volonte::{
+        mechanics::{
+            shooting::{Shot, reaction},
+            solo::is_removed,
+        },
+        tables::{DRY_FACE, KILL_FACE},
     },
     text,
 };
@@ -21,14 +24,14 @@ impl Fight<'_> {
         self.log(unit, "FAV-SHT-04", |name| {
             if npc {
                 text!(
-                    "Double 1: {name} loses the shot.",
-                    "Double 1 : {name} perd son tir.",
+                    "Double {DRY_FACE}: {name} loses the shot.",
+                    "Double {DRY_FACE} : {name} perd son tir.",
                     name
                 )
             } else {
                 text!(
-                    "Double 1: {name} is out of ammunition.",
-                    "Double 1 : {name} n’a plus de munitions.",
+                    "Double {DRY_FACE}: {name} is out of ammunition.",
+                    "Double {DRY_FACE} : {name} n’a plus de munitions.",
                     name
                 )
             }
@@ -54,12 +57,16 @@ impl Fight<'_> {
             Shot::DoubleSix | Shot::Doubled => {
                 self.log(target, "FAV-SHT-03", |name| {
                     if came == Shot::DoubleSix {
-                        text!("Double 6 against {name}.", "Double 6 contre {name}.", name)
+                        text!(
+                            "Double {KILL_FACE} against {name}.",
+                            "Double {KILL_FACE} contre {name}.",
+                            name
+                        )
                     } else {
                         text!(
-                            "The attack is double the defence of {name}.",
-                            "L’attaque vaut le double de la défense de {name}.",
-                            name
+                            "The attack is double the defence {of_it}.",
+                            "L’attaque vaut le double de la défense {of_it}.",
+                            of_it = &forms::of(name)
                         )
                     }
                 });

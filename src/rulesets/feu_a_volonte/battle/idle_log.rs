@@ -45,15 +45,15 @@ impl Idle {
             Self::NoPoints => Text::new("no action points left", "plus de points d’action"),
             Self::TooFar => Text::new(
                 "too far from a commander for so few action points",
-                "trop loin d’un chef pour si peu de points d’action",
+                "trop loin du leader et des seconds pour si peu de points d’action",
             ),
             Self::Unled => Text::new(
                 "too few action points without a commander",
-                "trop peu de points d’action sans chef",
+                "trop peu de points d’action sans leader ni second",
             ),
             Self::Hidden => Text::new("well hidden", "bien caché"),
             Self::Blind => Text::new(
-                "no enemy in sight, no better place near",
+                "no enemy in sight, no better place nearby",
                 "aucun ennemi en vue, pas de meilleure place",
             ),
             Self::TooFew => Text::new(

@@ -13,7 +13,7 @@ const LEFT_OUT: &[NotChecked] = &[
             "Tirs sur les constructions ; escaliers et échelles",
         ),
         Text::new(
-            "The book gives a destroyed construction no effect; houses have one floor here.",
+            "The rulebook gives destroying a construction no effect; houses here have one floor.",
             "Le livret ne dit pas ce que vaut une construction détruite ; ici, les maisons sont de \
             plain-pied.",
         ),
@@ -21,7 +21,7 @@ const LEFT_OUT: &[NotChecked] = &[
     left_out(
         Text::new("Lying prone, searching", "Être à terre, fouiller"),
         Text::new(
-            "They belong to scenarios of the players’ own.",
+            "They belong to scenarios that players write.",
             "Ils relèvent des scénarios des joueurs.",
         ),
     ),
@@ -31,8 +31,8 @@ const LEFT_OUT: &[NotChecked] = &[
             "Objectifs, déploiement hors table",
         ),
         Text::new(
-            "The book has no scenario: it is fought to three quarters of losses, or for six turns \
-            in the survival game.",
+            "The rulebook has no scenario: a game ends when a side has lost three quarters of its \
+            figures, or after six turns in the survival game.",
             "Le livret n’a pas de scénario : on se bat jusqu’aux trois quarts de pertes, ou six \
             tours au survivalgame.",
         ),
@@ -43,8 +43,9 @@ const LEFT_OUT: &[NotChecked] = &[
             "Dés gardés à la main, dés de réserve après le jet, tir d’opportunité retenu (options)",
         ),
         Text::new(
-            "The two best dice are kept, both sides announce reserve dice before either throws \
-            (those of a defence that is never thrown are not spent), and who waits fires.",
+            "The two best dice are kept, both sides announce reserve dice before either rolls \
+            (those of a defence that is never rolled are not spent), and a figure on opportunity \
+            fire always fires.",
             "On garde les deux meilleurs dés, chacun annonce sa réserve avant que quiconque lance \
             (rien n’est dépensé pour une défense jamais lancée), et qui est à l’affût tire.",
         ),
@@ -55,19 +56,18 @@ const LEFT_OUT: &[NotChecked] = &[
             "Tir d’opportunité dans le brouillard, à la grenade et au mortier",
         ),
         Text::new(
-            "They need a test first, for which there is no moment.",
+            "They need a test first, and the sequence has no moment for it.",
             "Ils demandent d’abord un test, sans moment prévu.",
         ),
     ),
     left_out(
         Text::new(
-            "Reserve dice and Chance de cocu for tests, throws of grenades and shells, and charges \
-            from behind",
+            "Reserve dice and Devil’s luck for tests, grenades and shells, and charges from behind",
             "Dés de réserve et Chance de cocu pour les tests, les lancers de grenades et d’obus, \
             et les charges de dos",
         ),
         Text::new(
-            "The automatic player keeps them for shots, defences and melees.",
+            "The AI player keeps them for shots, defences and melees.",
             "Le joueur automatique les garde pour les tirs, les défenses et les corps à corps.",
         ),
     ),
@@ -77,34 +77,34 @@ const LEFT_OUT: &[NotChecked] = &[
             "Rafales sur plus de trois cibles",
         ),
         Text::new(
-            "The automatic player splits a burst over three at most.",
+            "The AI player splits a burst over three targets at most.",
             "Le joueur automatique partage une rafale entre trois cibles au plus.",
         ),
     ),
     left_out(
         Text::new(
-            "Fields apart from broken ground, windows one by one",
+            "Fields as distinct from broken ground, separate windows",
             "Champs distincts du terrain accidenté, fenêtres une à une",
         ),
         Text::new(
-            "Tables know one difficult ground, seen across; a house has an opening in the wall \
-            nearest to whoever is inside.",
+            "Tables have one kind of difficult ground, which does not block sight; a house has an \
+            opening in the wall nearest to the figure inside.",
             "Les tables n’ont qu’un terrain difficile, où la vue passe ; une maison s’ouvre dans \
             le mur le plus proche de l’occupant.",
         ),
     ),
     left_out(
         Text::new(
-            "Measures that the book leaves to the players",
+            "Measurements that the rulebook leaves to the players",
             "Mesures que le livret laisse aux joueurs",
         ),
         Text::new(
-            "Corners are 6 UD wide; a wood is seen into for 2 UD, and within it one sees 4 UD; \
-            lists for miniatures of different sizes use the longer UD; a figure is 0.6 UD across; \
-            who falls back goes at least 1 UD.",
+            "Corners are 6 UD wide; sight reaches 2 UD into a wood and 4 UD within it; lists for \
+            miniatures of different sizes use the longer UD; a figure is 0.6 UD across; a figure \
+            that falls back moves at least 1 UD.",
             "Les coins font 6 UD ; la vue entre de 2 UD dans un bois et y porte à 4 UD ; des \
             listes pour des figurines de tailles différentes prennent l’UD la plus longue ; une \
-            figurine fait 0,6 UD de large ; qui se replie fait au moins 1 UD.",
+            figurine fait 0,6 UD de large ; un repli est d’au moins 1 UD.",
         ),
     ),
     left_out(
@@ -113,7 +113,7 @@ const LEFT_OUT: &[NotChecked] = &[
             "Gabarits du jeu solo ; repérage et grenades des PnJ",
         ),
         Text::new(
-            "The booklet lacks the templates: eight entry points round the table, six directions, \
+            "The rulebook lacks the templates: eight entry points round the table, six directions, \
             along the edge where they lead off it. NPCs carry the weapons of the second list.",
             "Les gabarits manquent au livret : huit points d’entrée autour de la table, six \
             directions, le long du bord si elles en sortent. Les PnJ portent les armes de la \

@@ -82,8 +82,8 @@ impl Fight<'_> {
         self.log(unit, "FAV-WND-01", |name| {
             let how = how.text();
             text!(
-                "{name} is out of the game ({how}).",
-                "{name} est hors de combat ({how}).",
+                "{name} is removed ({how}).",
+                "{name} est retiré du jeu ({how}).",
                 name,
                 how
             )

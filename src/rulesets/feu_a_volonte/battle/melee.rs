@@ -147,7 +147,7 @@ impl Fight<'_> {
         };
         self.log(target, "FAV-CHG-02", |name| {
             text!(
-                "{name} is taken from behind.",
+                "{name} is attacked from behind.",
                 "{name} est pris de dos.",
                 name
             )

@@ -51,7 +51,7 @@ pub(super) use left_out::not_simulated;
 pub(super) const SCENARIOS: &[ScenarioInfo] = &[
     ScenarioInfo {
         id: "battle",
-        name: ("Open battle", "Bataille"),
+        name: ("Pitched battle", "Bataille rangée"),
         formats: &[],
     },
     ScenarioInfo {
@@ -61,7 +61,7 @@ pub(super) const SCENARIOS: &[ScenarioInfo] = &[
     },
     ScenarioInfo {
         id: "solo",
-        name: ("Solo against non-player characters", "Solo contre les PnJ"),
+        name: ("Solo against NPCs", "Solo contre les PnJ"),
         formats: &[],
     },
     ScenarioInfo {

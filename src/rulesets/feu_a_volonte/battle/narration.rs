@@ -3,6 +3,7 @@
 use crate::{
     model::{
         battle::{Cast, Mark, Note, Scene, Spot},
+        forms,
         lang::{Lang, Text},
         table::Side,
     },
@@ -99,9 +100,8 @@ fn marks(stand: &Stand) -> Vec<Mark> {
 /// A distance for people: "7.5 UD", "7,5 UD".
 #[must_use]
 pub(super) fn far(ud: f64) -> Text {
-    let number = format!("{ud:.1}");
-    let comma = number.replace('.', ",");
-    Text::built(format!("{number} UD"), format!("{comma} UD"))
+    let number = forms::decimal(format!("{ud:.1}"));
+    text!("{number} UD", "{number} UD", number)
 }
 
 /// The distance of a shot: rounded up, so that it lies in the band that it is told in.
@@ -186,12 +186,6 @@ pub(super) fn those(cast: &Cast, units: &[usize]) -> Text {
 /// Names one after the other.
 #[must_use]
 pub(super) fn names<'t>(names: impl IntoIterator<Item = &'t Text>) -> Text {
-    let names: Vec<&Text> = names.into_iter().collect();
-    match names.split_last() {
-        Some((last, before)) if !before.is_empty() => {
-            let before = Text::join(before.iter().copied(), ", ");
-            text!("{before} and {last}", "{before} et {last}", before, last)
-        }
-        _ => Text::join(names, ", "),
-    }
+    let names: Vec<Text> = names.into_iter().cloned().collect();
+    forms::all_of(&names)
 }

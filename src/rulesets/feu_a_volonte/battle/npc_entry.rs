@@ -78,10 +78,7 @@ impl Fight<'_> {
         let count = i64::try_from(members.len()).unwrap_or(0);
         let who = counted(
             count,
-            (
-                "non-player character comes in",
-                "non-player characters come in",
-            ),
+            ("NPC comes in", "NPCs come in"),
             ("PnJ arrive", "PnJ arrivent"),
         );
         let number = entry + 1;

@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::{CannotFight, Cast, Counted, Level, Request, ScenarioInfo, Strength},
         lang::Text,
+        name::Name,
         table::{Base, Footprint, Front, Length, Point},
     },
     rulesets::feu_a_volonte::{
@@ -189,7 +190,5 @@ fn scale(armies: [&Army<'_>; 2]) -> i64 {
 #[must_use]
 pub(super) fn name(army: &Army<'_>) -> Text {
     let own = army.head.name.as_ref();
-    own.map_or(Text::new("a platoon", "un peloton"), |name| {
-        Text::same(name.to_string())
-    })
+    own.map_or(Text::new("a platoon", "un peloton"), Name::text)
 }

@@ -3,6 +3,7 @@
 use crate::{
     model::{
         battle::{CannotFight, Cast, Request},
+        forms,
         lang::Text,
         table::{Length, Table},
         term::Term,
@@ -59,13 +60,13 @@ fn of_army(army: &Army<'_>) -> Vec<CannotFight> {
     if army.period.value().is_none() {
         let ids = Period::ids();
         let missing = CannotFight::new(text!(
-            "{name} says no period.",
-            "{name} n’indique pas de période.",
+            "{name} has no period.",
+            "{name} n’a pas de période.",
             name
         ));
         wrong.push(missing.with_help(text!(
-            "Add \"period\": one of {ids}.",
-            "Ajoutez \"period\" : {ids}."
+            "Set \"period\" to one of: {ids}.",
+            "Mettez \"period\" à l’une de ces valeurs : {ids}."
         )));
     }
     let figures = derived::singles(army).saturating_add(derived::support_figures(army));
@@ -89,27 +90,27 @@ fn of_army(army: &Army<'_>) -> Vec<CannotFight> {
 
 fn not_counted(army: &Text, soldier: &Text) -> CannotFight {
     CannotFight::new(text!(
-        "{army}: nobody can tell how many there are of {soldier}.",
-        "{army} : on ne peut savoir combien il y a de {soldier}.",
+        "{army}: {soldier} has no valid number of figures.",
+        "{army} : {soldier} n’a pas de nombre de figurines valable.",
         army,
         soldier
     ))
     .with_help(text!(
-        "Give \"count\" a whole number from 1 to {MOST_FIGURES}.",
-        "Donnez à \"count\" un nombre entier de 1 à {MOST_FIGURES}."
+        "Set \"count\" to a whole number from 1 to {MOST_FIGURES}.",
+        "Mettez \"count\" à un nombre entier de 1 à {MOST_FIGURES}."
     ))
 }
 
 fn no_quality(army: &Text, soldier: &Text) -> CannotFight {
     CannotFight::new(text!(
-        "{army}: {soldier} has no quality to roll dice with.",
+        "{army}: {soldier} has no quality, so no dice to roll.",
         "{army} : {soldier} n’a pas de qualité, donc pas de dés.",
         army,
         soldier
     ))
     .with_help(Text::new(
-        "Give the line a quality or a profile that exists.",
-        "Donnez à la ligne une qualité ou un profil qui existe.",
+        "Set \"quality\" on the line, or a \"profile\" that exists.",
+        "Mettez \"quality\" sur la ligne, ou un \"profile\" qui existe.",
     ))
 }
 
@@ -130,8 +131,8 @@ fn of_both([one, other]: [&Army<'_>; 2]) -> Vec<CannotFight> {
             other = &other.name
         ));
         wrong.push(different.with_help(Text::new(
-            "Give two lists of one period.",
-            "Donnez deux listes d’une même période.",
+            "Choose two lists of the same period.",
+            "Choisissez deux listes d’une même période.",
         )));
     }
     wrong
@@ -147,16 +148,16 @@ pub(super) fn table_fits(table: &Table, unit: Length) -> Result<(), Vec<CannotFi
     if sides.iter().all(|side| (LEAST_UD..=MOST_UD).contains(side)) {
         return Ok(());
     }
-    let [width, depth] = sides.map(|side| format!("{side:.1}"));
+    let [width, depth] = sides.map(|side| forms::decimal(format!("{side:.1}")));
     let wrong = CannotFight::new(text!(
-        "A table of {width} by {depth} UD: the sides of a test battle have {LEAST_UD} to \
-        {MOST_UD}.",
-        "Une table de {width} UD sur {depth} : les côtés d’une partie d’essai en ont de {LEAST_UD} \
-        à {MOST_UD}."
+        "Table: {width} × {depth} UD, sides from {LEAST_UD} to {MOST_UD} UD needed.",
+        "Table : {width} × {depth} UD, il faut des côtés de {LEAST_UD} à {MOST_UD} UD.",
+        width,
+        depth
     ));
     Err(vec![wrong.with_help(Text::new(
-        "The book plays on 22.5 by 22.5 UD; how long a UD is follows from \"scale_mm\".",
-        "Le livret joue sur 22,5 UD sur 22,5 ; la longueur de l’UD dépend de \"scale_mm\".",
+        "The rulebook’s table is 22.5 × 22.5 UD; the length of a UD depends on \"scale_mm\".",
+        "La table du livret fait 22,5 × 22,5 UD ; la longueur de l’UD dépend de \"scale_mm\".",
     ))])
 }
 

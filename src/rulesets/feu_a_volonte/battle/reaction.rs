@@ -4,6 +4,7 @@
 use crate::{
     model::{
         dice::Trouble,
+        forms,
         lang::Text,
         table::{Direction, Point},
     },
@@ -36,7 +37,7 @@ impl Fight<'_> {
         stand.concealed = false;
         self.log(unit, "FAV-OPP-01", |name| {
             text!(
-                "{name} lies in wait, ready to fire.",
+                "{name} goes on opportunity fire.",
                 "{name} se met à l’affût.",
                 name
             )
@@ -121,9 +122,9 @@ impl Fight<'_> {
         self.log_strides();
         self.log_two((unit, watcher), "FAV-OPP-01", |other, name| {
             text!(
-                "{other} comes into the sights of {name}.",
-                "{other} passe dans le viseur de {name}.",
-                name,
+                "{other} comes into the sights {of_it}.",
+                "{other} passe dans le viseur {of_it}.",
+                of_it = &forms::of(name),
                 other
             )
         });

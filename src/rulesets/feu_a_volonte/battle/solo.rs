@@ -64,7 +64,7 @@ impl Fight<'_> {
         let who = counted(count, ("figure", "figures"), ("figurine", "figurines"));
         self.log_of(Some(1), "FAV-SOL-03", |_| {
             text!(
-                "The non-player characters of entry point {number}: {who}.",
+                "The NPCs of entry point {number}: {who}.",
                 "Les PnJ du point d’entrée {number} : {who}.",
                 who
             )

@@ -107,7 +107,11 @@ impl Fight<'_> {
             stand.activated = keeps;
             if keeps {
                 self.log(unit, "FAV-OPP-01", |name| {
-                    text!("{name} stays in ambush.", "{name} reste à l’affût.", name)
+                    text!(
+                        "{name} stays on opportunity fire.",
+                        "{name} reste à l’affût.",
+                        name
+                    )
                 });
             }
         }
@@ -130,13 +134,13 @@ impl Fight<'_> {
         self.log_of(None, "FAV-WTH-01", |_| {
             if blows {
                 text!(
-                    "The weather: {sky} from the {wind}.",
-                    "La météo : {sky} {wind}.",
+                    "Weather: {sky} from the {wind}.",
+                    "Météo : {sky} {wind}.",
                     sky,
                     wind
                 )
             } else {
-                text!("The weather: {sky}.", "La météo : {sky}.", sky)
+                text!("Weather: {sky}.", "Météo : {sky}.", sky)
             }
         });
         Ok(())

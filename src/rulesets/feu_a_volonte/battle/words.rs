@@ -2,13 +2,13 @@
 
 crate::named! {
     /// A side lost three quarters of its platoon (FAV-END-01).
-    THREE_QUARTERS = "three_quarters", "a platoon has lost three quarters", "un peloton a perdu les trois quarts";
+    THREE_QUARTERS = "three_quarters", "one platoon has lost three quarters of its figures", "un peloton a perdu les trois quarts de son effectif";
     /// The platoon outlived the agreed number of turns (FAV-END-01).
     HELD_OUT = "held_out", "held out to the last turn", "tenu jusqu’au dernier tour";
     /// Nobody is left of the non-player characters.
-    NPCS_GONE = "npcs_gone", "no non-player character left", "plus aucun PnJ";
+    NPCS_GONE = "npcs_gone", "no NPC left", "plus aucun PnJ";
     /// Nobody won in the turns of a test battle.
-    LIMIT = "turn_limit", "limit of turns", "limite de tours";
+    LIMIT = "turn_limit", "turn limit", "limite de tours";
     /// A shot.
     SHOT = "shot", "shot", "tir";
     /// A shot that several figures fired together.

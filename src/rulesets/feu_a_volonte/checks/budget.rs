@@ -4,6 +4,7 @@ use super::about;
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         head::Declared,
         lang::{Text, counted},
         parsed::Parsed,
@@ -19,6 +20,9 @@ use crate::{
     text,
 };
 
+/// What the book calls its points: prix de recrutement.
+const POINTS: (&str, &str) = ("PdR", "PdR");
+
 /// Terms of the sum that a message shows; nobody reads more.
 const SHOWN: usize = 16;
 
@@ -30,20 +34,20 @@ pub(super) fn over_budget(army: &Army<'_>, findings: &mut Findings) {
     if spent <= allowed {
         return declared_over_budget(army, allowed, findings);
     }
-    let (over, sum, limit) = (spent.saturating_sub(allowed), breakdown(army), limit(army));
-    let at_least = if points.complete {
-        Text::same("")
+    let (over, sum, found) = (
+        spent.saturating_sub(allowed),
+        breakdown(army),
+        points_of(spent),
+    );
+    let found = if points.complete {
+        found
     } else {
-        Text::new("At least ", "Au moins ")
+        text!("at least {found}", "au moins {found}", found = &found)
     };
+    let limit = forms::over_budget(&platoon(army), &found, spent, allowed);
     let finding = findings.report(
         army.figures_place,
-        text!(
-            "{at_least}{spent} points spent, {allowed} allowed {limit} ({over} over): {sum}.",
-            "{at_least}{spent} PdR dépensés, {allowed} autorisés {limit} ({over} de trop) : {sum}.",
-            at_least = &at_least,
-            limit = &limit
-        ),
+        text!("{limit} Sum: {sum}.", "{limit} Somme : {sum}.", limit),
     );
     finding.numbers(spent, allowed);
     advise(army, over, finding);
@@ -55,44 +59,39 @@ fn declared_over_budget(army: &Army<'_>, allowed: i64, findings: &mut Findings) 
         return;
     };
     let points = derived::points(army);
-    let (typed, limit) = (declared.typed(), limit(army));
-    let over = declared
-        .number()
-        .map(|number| number.saturating_sub(allowed));
-    let over = over.map_or(Text::same(""), |over| {
-        text!(" ({over} over)", " ({over} de trop)")
-    });
-    let computed = if points.complete {
-        let spent = points.spent;
-        text!("; {spent} computed", " ; {spent} calculés")
-    } else {
-        Text::same("")
-    };
-    let finding = findings.report(
-        declared.place(),
-        text!(
-            "{typed} points declared, {allowed} allowed {limit}{over}{computed}.",
-            "{typed} PdR annoncés, {allowed} autorisés {limit}{over}{computed}.",
-            limit,
-            over,
-            computed
+    let (typed, platoon) = (declared.typed(), platoon(army));
+    let found = text!("{typed} points declared", "{typed} PdR annoncés");
+    let mut message = match declared.number() {
+        Some(number) => forms::over_budget(&platoon, &found, number, allowed),
+        None => text!(
+            "{platoon}: {found}, maximum {allowed}.",
+            "{platoon} : {found}, maximum {allowed}.",
+            platoon,
+            found
         ),
-    );
+    };
+    if points.complete {
+        let spent = points.spent;
+        message = text!(
+            "{message} Actual total: {spent}.",
+            "{message} Total calculé : {spent}.",
+            message = &message
+        );
+    }
+    let finding = findings.report(declared.place(), message);
     declared.beside(finding, allowed).help(text!(
-        "Leave \"points\" out: they are computed.",
+        "Remove \"points\": the total is computed.",
         "Retirez \"points\" : le total est calculé."
     ));
 }
 
-fn limit(army: &Army<'_>) -> Text {
+/// The platoon, and whose budget it has: that of its period or its own.
+fn platoon(army: &Army<'_>) -> Text {
     match army.period.value() {
         Some(period) if matches!(army.budget, Parsed::Missing) => {
-            text!("in {name}", "en {name}", name = period.name())
+            text!("Platoon, {name}", "Peloton, {name}", name = period.name())
         }
-        _ => Text::new(
-            "by the list’s own budget",
-            "par le budget propre de la liste",
-        ),
+        _ => Text::new("Platoon, own budget", "Peloton, budget propre"),
     }
 }
 
@@ -127,12 +126,12 @@ fn advise(army: &Army<'_>, over: i64, finding: &mut Finding) {
         .filter(|figure| figure.count() > 0 && figure.cost.total() >= over)
         .min_by_key(|figure| figure.cost.total());
     if let Some(figure) = trooper {
-        let (who, cost) = (figure.label(), points(figure.cost.total()));
+        let (of_them, cost) = (forms::of(&figure.label()), points_of(figure.cost.total()));
         finding.help_at(
             text!(
-                "Remove 1 of {who} ({cost}).",
-                "Retirez un exemplaire de {who} ({cost}).",
-                who,
+                "Remove 1 {of_them} ({cost}).",
+                "Retirez un exemplaire {of_them} ({cost}).",
+                of_them,
                 cost
             ),
             figure.place,
@@ -145,26 +144,26 @@ fn advise(army: &Army<'_>, over: i64, finding: &mut Finding) {
         .max_by_key(|figure| figure.cost.weapons.saturating_add(figure.cost.traits));
     if let Some(figure) = dearest {
         let extras = figure.cost.weapons.saturating_add(figure.cost.traits);
-        let (who, cost) = (figure.label(), points(extras));
+        let (of_them, cost) = (forms::of(&figure.label()), points_of(extras));
         finding.help_at(
             text!(
-                "Save on the weapons and traits of {who} ({cost} each).",
-                "Économisez sur les armes et les traits de {who} ({cost} par figurine).",
-                who,
+                "Save on the weapons and traits {of_them} ({cost} each).",
+                "Économisez sur les armes et les traits {of_them} ({cost} par figurine).",
+                of_them,
                 cost
             ),
             figure.place,
         );
     }
-    let cost = points(over);
+    let cost = points_of(over);
     finding.help(text!(
-        "Or lower qualities: each step saves 1 point a figure; needed: {cost}.",
+        "Or lower qualities: each step saves 1 point a figure; you need {cost}.",
         "Ou baissez des qualités : chaque cran économise 1 PdR par figurine, il faut {cost}.",
         cost
     ));
 }
 
-fn points(number: i64) -> Text {
+fn points_of(number: i64) -> Text {
     counted(number, ("point", "points"), ("PdR", "PdR"))
 }
 
@@ -181,8 +180,8 @@ pub(super) fn another_budget(army: &Army<'_>, findings: &mut Findings) {
         *place,
         (found, of_book),
         text!(
-            "Budget {found}; the period’s own is {of_book}.",
-            "Budget de {found} ; celui de la période est de {of_book}."
+            "Budget: {found} points; the rulebook gives this period {of_book}.",
+            "Budget : {found} PdR ; le livret en donne {of_book} à cette période."
         ),
     );
 }
@@ -221,22 +220,23 @@ pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
         && !declared.is(total.spent)
         && !declared_speaks(total, declared)
     {
-        let (typed, computed, sum) = (declared.typed(), total.spent, breakdown(army));
-        let finding = findings.report(
-            declared.place(),
-            text!(
-                "{typed} points declared, {computed} computed: {sum}.",
-                "{typed} PdR annoncés, {computed} calculés : {sum}."
-            ),
-        );
-        declared.beside(finding, computed).help(text!(
-            "Write {computed}, or leave \"points\" out.",
-            "Écrivez {computed}, ou retirez \"points\"."
-        ));
+        let (computed, sum) = (total.spent, Text::same(breakdown(army)));
+        let message = forms::declared(&declared.typed(), computed, POINTS, &sum);
+        let finding = findings.report(declared.place(), message);
+        declared
+            .beside(finding, computed)
+            .help(set_points(computed));
     }
     for figure in &army.figures {
         wrong_cost_of(figure, findings);
     }
+}
+
+fn set_points(computed: i64) -> Text {
+    text!(
+        "Set \"points\" to {computed}, or remove it.",
+        "Mettez \"points\" à {computed}, ou retirez-le."
+    )
 }
 
 /// Whether FAV-BUD-01 already says that the declared total is wrong: it is over the budget, and the platoon is not.
@@ -254,22 +254,20 @@ fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
     if !cost.complete || declared.is(computed) {
         return;
     }
-    let (who, typed) = (figure.label(), declared.typed());
+    let who = figure.label();
     let (quality, grade, weapons, traits) = (cost.quality, cost.grade, cost.weapons, cost.traits);
+    let sum = text!(
+        "quality {quality} + grade {grade} + weapons {weapons} + traits {traits}",
+        "qualité {quality} + grade {grade} + armes {weapons} + traits {traits}"
+    );
+    let total = forms::declared(&declared.typed(), computed, POINTS, &sum);
     let finding = findings.report(
         declared.place(),
-        text!(
-            "{who} is declared at {typed} points, computed {computed}: quality {quality} + grade \
-            {grade} + weapons {weapons} + traits {traits}.",
-            "{who} est annoncé à {typed} PdR, calculé {computed} : qualité {quality} + grade \
-            {grade} + armes {weapons} + traits {traits}.",
-            who
-        ),
+        text!("{who}: {total}", "{who} : {total}", who, total),
     );
-    declared.beside(finding, computed).help(text!(
-        "Write {computed}, or leave \"points\" out.",
-        "Écrivez {computed}, ou retirez \"points\"."
-    ));
+    declared
+        .beside(finding, computed)
+        .help(set_points(computed));
     about(finding, &figure.title());
     if let Parsed::Known(profile, at) = figure.profile {
         let name = &profile.name;

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::{Json, Kind, Place},
         lang::Text,
         suggest::{did_you_mean, named_words},
@@ -45,8 +46,8 @@ pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
                     .report(
                         id.place(),
                         text!(
-                            "The weapon id \"{word}\" belongs to the arsenal of the book.",
-                            "L’identifiant d’arme « {word} » appartient à l’arsenal du livret."
+                            "The weapon id \"{word}\" belongs to the arsenal of the rulebook.",
+                            "L’identifiant d’arme \"{word}\" appartient à l’arsenal du livret."
                         ),
                     )
                     .help(text!(
@@ -59,13 +60,13 @@ pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
                     .report(
                         id.place(),
                         text!(
-                            "The id \"{word}\" stands here twice.",
-                            "L’identifiant « {word} » apparaît deux fois."
+                            "The id \"{word}\" is used twice in this file.",
+                            "L’identifiant \"{word}\" sert deux fois dans ce fichier."
                         ),
                     )
                     .help(text!(
-                        "Give each its own id.",
-                        "Donnez à chacun son identifiant."
+                        "Give each a unique id.",
+                        "Donnez à chacun un identifiant unique."
                     ))
                     .related(Text::new("the first one", "le premier"), *first);
             } else {
@@ -83,12 +84,12 @@ fn in_the_book(id: &str) -> bool {
 }
 
 pub(super) fn unknown_period(json: &Json<'_>, findings: &mut Findings) {
-    let word = Text::new("period", "période");
+    let word = Text::new("Period", "Période");
     unknown::<Period>(json.get("period"), &word, findings);
 }
 
 pub(super) fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
-    let (quality, grade) = (Text::new("quality", "qualité"), Text::new("grade", "grade"));
+    let (quality, grade) = (Text::new("Quality", "Qualité"), Text::new("Grade", "Grade"));
     for profile in items(json, "profiles") {
         unknown::<Quality>(profile.get("quality"), &quality, findings);
         unknown::<Grade>(profile.get("grade"), &grade, findings);
@@ -96,7 +97,7 @@ pub(super) fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn unknown_trait(json: &Json<'_>, findings: &mut Findings) {
-    let word = Text::new("trait", "trait");
+    let word = Text::new("Trait", "Trait");
     for profile in items(json, "profiles") {
         for id in items(&profile, "traits") {
             unknown::<Trait>(Some(id), &word, findings);
@@ -113,15 +114,7 @@ fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings
         return;
     }
     let allowed = named_words(T::named());
-    let finding = findings.report(
-        json.place(),
-        text!(
-            "Unknown {kind} \"{word}\"; allowed: {allowed}.",
-            "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.",
-            kind,
-            allowed
-        ),
-    );
+    let finding = findings.report(json.place(), forms::unknown(kind, &word, &allowed));
     did_you_mean(finding, &word, T::named());
     finding.help(text!("Choose one of them.", "Choisissez l’une d’elles."));
 }
@@ -153,13 +146,14 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
         if own.contains(&*word) || arsenal(period).iter().any(|row| row.id == word) {
             continue;
         }
-        let name = period.name();
+        let period = forms::of(&period.name());
         let finding = findings.report(
             id.place(),
             text!(
-                "\"{word}\" is neither in the arsenal of {name} nor a weapon of this catalogue.",
-                "« {word} » n’est ni dans l’arsenal de {name} ni parmi les armes de ce catalogue.",
-                name
+                "\"{word}\" is neither in the arsenal {period} nor among the weapons of this \
+                catalogue.",
+                "« {word} » n’est ni dans l’arsenal {period} ni parmi les armes de ce catalogue.",
+                period
             ),
         );
         did_you_mean(finding, &word, known());
@@ -182,19 +176,19 @@ pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
             {
                 continue;
             }
-            let found = number.source();
+            let (found, least) = (number.source(), forms::minus(least));
             findings
                 .report(
                     number.place(),
                     text!(
-                        "{key} is {found}; allowed: a whole number from {least} to {most}.",
-                        "{key} vaut {found} ; possible : un entier de {least} à {most}."
+                        "\"{key}\": {found}, a whole number from {least} to {most} needed.",
+                        "\"{key}\" : {found}, il faut un nombre entier de {least} à {most}."
                     ),
                 )
                 .help(text!(
-                    "Keep near the numbers of the book: rates of fire from 0 to 6, bonuses from -1 \
-                    to 2, points from 0 to 3.",
-                    "Restez près des valeurs du livret : cadences de 0 à 6, bonus de -1 à 2, PdR \
+                    "Stay close to the rulebook: rates of fire from 0 to 6, bonuses from −1 to 2, \
+                    points from 0 to 3.",
+                    "Restez près des valeurs du livret : cadences de 0 à 6, bonus de −1 à 2, PdR \
                     de 0 à 3."
                 ));
         }

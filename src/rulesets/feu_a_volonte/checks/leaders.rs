@@ -1,7 +1,13 @@
 //! Command: exactly one Leader, one or two Seconds.
 
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, parsed::Parsed},
+    model::{
+        diagnostic::Findings,
+        forms,
+        json::Place,
+        lang::{Text, counted},
+        parsed::Parsed,
+    },
     rulesets::feu_a_volonte::{
         derived,
         list::army::{Army, Bearer},
@@ -14,6 +20,8 @@ use crate::{
 /// Names that a message shows; nobody reads more.
 const SHOWN: usize = 6;
 
+const PLATOON: Text = Text::new("Platoon", "Peloton");
+
 pub(super) fn no_leader(army: &Army<'_>, findings: &mut Findings) {
     if derived::graded(army, Grade::Leader) >= LEADERS || !all_graded(army) {
         return;
@@ -21,15 +29,12 @@ pub(super) fn no_leader(army: &Army<'_>, findings: &mut Findings) {
     findings
         .report(
             army.figures_place,
-            text!(
-                "No leader in the platoon (found 0); exactly {LEADERS} needed.",
-                "Pas de leader dans le peloton (0 trouvé) ; il en faut exactement {LEADERS}."
-            ),
+            forms::exactly(&PLATOON, &Text::new("no leader", "aucun leader"), LEADERS),
         )
         .numbers(0, LEADERS)
         .help(text!(
-            "Give one figure \"grade\": \"leader\" (2 points).",
-            "Donnez \"grade\" : \"leader\" à une figurine (2 PdR)."
+            "Set \"grade\": \"leader\" on one figure (2 points).",
+            "Mettez \"grade\": \"leader\" à une figurine (2 PdR)."
         ));
 }
 
@@ -41,16 +46,15 @@ pub(super) fn no_second(army: &Army<'_>, findings: &mut Findings) {
         .report(
             army.figures_place,
             text!(
-                "No second in command in the platoon (found 0); {MIN_SECONDS} or {MAX_SECONDS} \
-                needed.",
-                "Pas de second dans le peloton (0 trouvé) ; il en faut {MIN_SECONDS} ou \
-                {MAX_SECONDS}."
+                "{platoon}: no second-in-command, {MIN_SECONDS} or {MAX_SECONDS} needed.",
+                "{platoon} : aucun second, il en faut {MIN_SECONDS} ou {MAX_SECONDS}.",
+                platoon = &PLATOON
             ),
         )
         .numbers(0, MIN_SECONDS)
         .help(text!(
-            "Give one figure \"grade\": \"second\" (1 point).",
-            "Donnez \"grade\" : \"second\" à une figurine (1 PdR)."
+            "Set \"grade\": \"second\" on one figure (1 point).",
+            "Mettez \"grade\": \"second\" à une figurine (1 PdR)."
         ));
 }
 
@@ -58,12 +62,8 @@ pub(super) fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
     let Some(surplus) = Surplus::find(army, Grade::Leader, LEADERS) else {
         return;
     };
-    let (found, names) = (surplus.found, &surplus.names);
-    let message = text!(
-        "{found} leaders ({names}); exactly {LEADERS} allowed.",
-        "{found} leaders ({names}) ; exactement {LEADERS} autorisé.",
-        names
-    );
+    let found = surplus.counted(("leader", "leaders"), ("leader", "leaders"));
+    let message = forms::exactly(&PLATOON, &found, LEADERS);
     surplus.report(findings, message, LEADERS);
 }
 
@@ -71,12 +71,11 @@ pub(super) fn too_many_seconds(army: &Army<'_>, findings: &mut Findings) {
     let Some(surplus) = Surplus::find(army, Grade::Second, MAX_SECONDS) else {
         return;
     };
-    let (found, names) = (surplus.found, &surplus.names);
-    let message = text!(
-        "{found} seconds in command ({names}); at most {MAX_SECONDS} allowed.",
-        "{found} seconds ({names}) ; {MAX_SECONDS} au plus.",
-        names
+    let found = surplus.counted(
+        ("second-in-command", "seconds-in-command"),
+        ("second", "seconds"),
     );
+    let message = forms::maximum(&PLATOON, &found, surplus.found, MAX_SECONDS);
     surplus.report(findings, message, MAX_SECONDS);
 }
 
@@ -130,16 +129,25 @@ impl Surplus {
         })
     }
 
+    /// How many there are, with their names.
+    fn counted(&self, en: (&str, &str), fr: (&str, &str)) -> Text {
+        let (found, names) = (counted(self.found, en, fr), &self.names);
+        text!("{found} ({names})", "{found} ({names})", found, names)
+    }
+
     fn report(&self, findings: &mut Findings, message: Text, most: i64) {
         let finding = findings.report(self.place, message);
         let fitting = self.fitting;
         finding.numbers(self.found, most).help(if fitting > 0 {
             text!(
-                "Set \"count\" to {fitting}; the others are troopers.",
-                "Mettez \"count\" à {fitting} ; les autres sont des hommes de troupe."
+                "Set \"count\" to {fitting}, and list the others as troopers.",
+                "Mettez \"count\" à {fitting}, et inscrivez les autres comme hommes de troupe."
             )
         } else {
-            text!("Make it a trooper.", "Faites-en un homme de troupe.")
+            text!(
+                "Set \"grade\" to \"trooper\".",
+                "Mettez \"grade\" à \"trooper\"."
+            )
         });
         if self.first != self.place {
             finding.related(Text::new("the first one", "le premier"), self.first);

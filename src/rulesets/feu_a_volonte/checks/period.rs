@@ -5,6 +5,8 @@ use std::cell::LazyCell;
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
+        lang::Text,
         parsed::Parsed,
         suggest::{did_you_mean, named_words},
         term::Term,
@@ -15,31 +17,18 @@ use crate::{
 
 pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
     let allowed = LazyCell::new(|| named_words(Period::named()));
+    let thing = Text::new("Period", "Période");
     match &army.period {
         Parsed::Missing => {
             findings
-                .report(
-                    army.head.json.place(),
-                    text!(
-                        "The list has no period; allowed: {allowed}.",
-                        "La liste n’a pas de période ; possibles : {allowed}.",
-                        allowed = &*allowed
-                    ),
-                )
+                .report(army.head.json.place(), forms::missing(&thing, &allowed))
                 .help(text!(
-                    "Add \"period\": \"1760_1900\" (30 points) or \"1914_today\" (40 points).",
-                    "Ajoutez \"period\" : \"1760_1900\" (30 PdR) ou \"1914_today\" (40 PdR)."
+                    "Set \"period\": \"1760_1900\" (30 points) or \"1914_today\" (40 points).",
+                    "Mettez \"period\": \"1760_1900\" (30 PdR) ou \"1914_today\" (40 PdR)."
                 ));
         }
         Parsed::Unknown(word, place) => {
-            let finding = findings.report(
-                *place,
-                text!(
-                    "Unknown period \"{word}\"; allowed: {allowed}.",
-                    "Période « {word} » inconnue ; possibles : {allowed}.",
-                    allowed = &*allowed
-                ),
-            );
+            let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
             did_you_mean(finding, word, Period::named());
             finding.help(text!(
                 "Choose the period of your weapons: {allowed}.",

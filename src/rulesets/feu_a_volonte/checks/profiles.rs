@@ -4,6 +4,7 @@ use super::about;
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::Place,
         lang::{Lang, Text},
         parsed::Parsed,
@@ -43,18 +44,10 @@ fn judge(
     (who, title): (&Text, &Text),
     findings: &mut Findings,
 ) {
+    let thing = text!("{who}, quality", "{who}, qualité", who);
     match quality {
         Parsed::Unknown(word, at) => {
-            let allowed = prices();
-            let finding = findings.report(
-                *at,
-                text!(
-                    "Unknown quality \"{word}\" of {who}; allowed: {allowed}.",
-                    "Qualité « {word} » de {who} inconnue ; possibles : {allowed}.",
-                    who,
-                    allowed = &allowed
-                ),
-            );
+            let finding = findings.report(*at, forms::unknown(&thing, word, &prices()));
             did_you_mean(finding, word, Quality::named());
             finding.help(text!(
                 "Choose one of the four.",
@@ -63,19 +56,10 @@ fn judge(
             about(finding, title);
         }
         Parsed::Missing => {
-            let allowed = prices();
-            let finding = findings.report(
-                place,
-                text!(
-                    "{who} has no quality; allowed: {allowed}.",
-                    "{who} n’a pas de qualité ; possibles : {allowed}.",
-                    who,
-                    allowed = &allowed
-                ),
-            );
+            let finding = findings.report(place, forms::missing(&thing, &prices()));
             finding.help(text!(
-                "Add \"quality\": \"seasoned\", or a \"profile\" of a catalogue.",
-                "Ajoutez \"quality\" : \"seasoned\", ou un \"profile\" d’un catalogue."
+                "Set \"quality\": \"seasoned\", or \"profile\" to a profile of a catalogue.",
+                "Mettez \"quality\": \"seasoned\", ou un \"profile\" d’un catalogue."
             ));
             about(finding, title);
         }
@@ -111,18 +95,12 @@ pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let (who, allowed) = (bearer.label(), named_words(Grade::named()));
-        let finding = findings.report(
-            *place,
-            text!(
-                "Unknown grade \"{word}\" of {who}; allowed: {allowed}.",
-                "Grade « {word} » de {who} inconnu ; possibles : {allowed}.",
-                who,
-                allowed
-            ),
-        );
+        let thing = text!("{who}, grade", "{who}, grade", who);
+        let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
         did_you_mean(finding, word, Grade::named());
         finding.help(text!(
-            "Sergeants, corporals and the like are troopers, or a leader or second of the platoon.",
+            "Sergeants, corporals and the like are troopers, or else leader or second-in-command \
+            of the platoon.",
             "Sergents, caporaux et autres sont hommes de troupe, ou bien leader ou second du \
             peloton."
         ));
@@ -135,20 +113,21 @@ pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
         let Parsed::Unknown(word, place) = &figure.profile else {
             continue;
         };
-        let period = army.period.value();
+        let (who, period) = (figure.label(), army.period.value());
         let finding = findings.report(
             *place,
             text!(
-                "Unknown profile \"{word}\": no catalogue has it.",
-                "Profil « {word} » inconnu : il n’est dans aucun catalogue."
+                "{who}, profile: unknown value \"{word}\"; no catalogue has it.",
+                "{who}, profil : valeur inconnue « {word} » ; aucun catalogue ne la contient.",
+                who
             ),
         );
         did_you_mean(finding, word, army.catalogue.named_profiles(period));
         finding.help(text!(
-            "Load the catalogue that has it, or type quality, weapons and traits in the line \
-            itself.",
-            "Chargez le catalogue qui le contient, ou écrivez qualité, armes et traits dans la \
-            ligne."
+            "Load the catalogue that has it, or set \"quality\", \"weapons\" and \"traits\" on the \
+            line itself.",
+            "Chargez le catalogue qui le contient, ou mettez \"quality\", \"weapons\" et \"traits\" \
+            sur la ligne."
         ));
         about(finding, &figure.title());
     }

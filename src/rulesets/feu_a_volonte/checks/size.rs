@@ -4,6 +4,7 @@ use super::about;
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         lang::{Text, counted},
         term::Term,
     },
@@ -16,23 +17,20 @@ use crate::{
     text,
 };
 
+const PLATOON: Text = Text::new("Platoon", "Peloton");
+
 pub(super) fn too_few_figures(army: &Army<'_>, findings: &mut Findings) {
     let members = derived::members(army);
     if members >= MIN_MEMBERS || !derived::counted(army) {
         return;
     }
     let missing = MIN_MEMBERS - members;
-    let (found, how) = (figures(members), how_counted(army));
+    let limit = forms::minimum(&PLATOON, &figures(members), members, MIN_MEMBERS);
     let add = figures(missing);
     findings
         .report(
             army.figures_place,
-            text!(
-                "{found}, at least {MIN_MEMBERS} needed ({missing} missing){how}.",
-                "{found}, il en faut au moins {MIN_MEMBERS} (il en manque {missing}){how}.",
-                found,
-                how
-            ),
+            Text::join([&limit, &how_counted(army)], ""),
         )
         .numbers(members, MIN_MEMBERS)
         .help(text!("Add {add}.", "Ajoutez {add}.", add));
@@ -50,17 +48,12 @@ pub(super) fn too_many_figures(army: &Army<'_>, findings: &mut Findings) {
         return;
     }
     let excess = members.saturating_sub(MAX_MEMBERS);
-    let (found, how) = (figures(members), how_counted(army));
+    let limit = forms::maximum(&PLATOON, &figures(members), members, MAX_MEMBERS);
     let remove = figures(excess);
     findings
         .report(
             army.figures_place,
-            text!(
-                "{found}, at most {MAX_MEMBERS} allowed ({excess} too many){how}.",
-                "{found}, {MAX_MEMBERS} au plus ({excess} de trop){how}.",
-                found,
-                how
-            ),
+            Text::join([&limit, &how_counted(army)], ""),
         )
         .numbers(members, MAX_MEMBERS)
         .help(text!("Remove {remove}.", "Retirez {remove}.", remove));
@@ -80,23 +73,23 @@ fn how_counted(army: &Army<'_>) -> Text {
         derived::support_figures(army),
         counted(
             i64::try_from(army.support.len()).unwrap_or(i64::MAX),
-            ("support group", "support groups"),
+            ("support team", "support teams"),
             ("groupe d’appui", "groupes d’appui"),
         ),
     );
     match army.options.support_headcount {
         SupportHeadcount::Figures => text!(
-            ": {singles} single and {crews} in support groups, every figure counted",
-            " : {singles} isolées et {crews} en groupes d’appui, chaque figurine comptée"
+            " Counted: {singles} single and {crews} in support teams, every figure.",
+            " Comptées : {singles} isolées et {crews} en groupes d’appui, chaque figurine."
         ),
         SupportHeadcount::OneMember => text!(
-            ": {singles} single and {groups}, each counted as one",
-            " : {singles} isolées et {groups}, à une chacun",
+            " Counted: {singles} single and {groups}, one for each team.",
+            " Comptées : {singles} isolées et {groups}, une par groupe.",
             groups
         ),
         SupportHeadcount::NotCounted => text!(
-            ": support groups ({crews}) are not counted",
-            " : les groupes d’appui ({crews}) ne comptent pas",
+            " Support teams ({crews}) are not counted.",
+            " Les groupes d’appui ({crews}) ne comptent pas.",
             crews = &figures(crews)
         ),
     }
@@ -124,17 +117,17 @@ pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
             place,
             text!(
                 "Whether the platoon has {MIN_MEMBERS} to {MAX_MEMBERS} members depends on how \
-                support groups count: {all} by figures, {one} as one member each, {none} not \
-                counted; \"{chosen}\" is in force.",
+                support teams count: {all} by figures, {one} as one member each, {none} not \
+                counted; this list uses \"{chosen}\".",
                 "Que le peloton ait de {MIN_MEMBERS} à {MAX_MEMBERS} membres dépend du décompte \
                 des groupes d’appui : {all} par figurine, {one} à un membre par groupe, {none} \
-                sans les compter ; \"{chosen}\" s’applique."
+                sans les compter ; cette liste emploie \"{chosen}\"."
             ),
         )
         .help(text!(
             "Agree with your opponent on \"support_headcount\": \"figures\", \"one_member\" or \
             \"not_counted\".",
-            "Convenez avec l’adversaire de \"support_headcount\" : \"figures\", \"one_member\" \
+            "Convenez avec l’adversaire de \"support_headcount\": \"figures\", \"one_member\" \
             ou \"not_counted\"."
         ));
 }
@@ -145,17 +138,17 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let (who, count) = (figure.label(), typed.source());
-        let finding = findings.report(
-            typed.place(),
-            text!(
-                "The count of {who} is {count}; it is a whole number from 1 to {MAX_COUNT}.",
-                "Le nombre de {who} vaut {count} ; c’est un entier de 1 à {MAX_COUNT}.",
-                who
-            ),
-        );
+        let thing = text!("{who}, count", "{who}, nombre", who);
+        let message = match typed.as_i64() {
+            Some(found) if found > MAX_COUNT => {
+                forms::maximum(&thing, &Text::from(found), found, MAX_COUNT)
+            }
+            _ => forms::whole_number(&thing, count, 1),
+        };
+        let finding = findings.report(typed.place(), message);
         finding.help(text!(
-            "Write how many such figures there are, or remove the line.",
-            "Écrivez combien il y a de figurines, ou retirez la ligne."
+            "Set \"count\" to the number of such figures, or remove the line.",
+            "Mettez \"count\" au nombre de figurines pareilles, ou retirez la ligne."
         ));
         if let Some(found) = typed.as_i64() {
             finding.numbers(found, if found < 1 { 1 } else { MAX_COUNT });

@@ -4,8 +4,9 @@ use super::about;
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         json::Place,
-        lang::Text,
+        lang::{Text, counted},
         parsed::Parsed,
         suggest::{did_you_mean, named_words},
         term::Term,
@@ -28,15 +29,15 @@ pub(super) fn wrong_period(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             group.place,
             text!(
-                "{who} in {period}; support groups need {needed}.",
-                "{who} en {period} ; les groupes d’appui demandent la période {needed}.",
+                "{who} in {period}: support teams need the period {needed}.",
+                "{who} en {period} : les groupes d’appui demandent la période {needed}.",
                 who,
                 period = period.name(),
                 needed
             ),
         );
         finding.help(text!(
-            "Remove the support group.",
+            "Remove the support team.",
             "Retirez le groupe d’appui."
         ));
         about(finding, &group.title());
@@ -51,15 +52,9 @@ pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
         let Parsed::Unknown(word, place) = &group.kind else {
             continue;
         };
-        let allowed = named_words(Group::named());
-        let finding = findings.report(
-            *place,
-            text!(
-                "Unknown support group \"{word}\"; allowed: {allowed}.",
-                "Groupe d’appui « {word} » inconnu ; possibles : {allowed}.",
-                allowed
-            ),
-        );
+        let (who, allowed) = (group.label(), named_words(Group::named()));
+        let thing = text!("{who}, type", "{who}, type", who);
+        let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
         did_you_mean(finding, word, Group::named());
         finding.help(text!(
             "Choose one of the five.",
@@ -80,21 +75,19 @@ pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
         if typed.as_f64().is_none() || typed.as_i64() == Some(kind.figures) {
             continue;
         }
-        let (who, found, needed) = (group.label(), typed.source(), kind.figures);
-        let (figures_en, figures_fr) = if typed.as_i64() == Some(1) {
-            ("figure", "figurine")
-        } else {
-            ("figures", "figurines")
+        let (source, needed) = (typed.source(), kind.figures);
+        let found = match typed.as_i64() {
+            Some(found) => counted(found, ("figure", "figures"), ("figurine", "figurines")),
+            None => text!("{source} figures", "{source} figurines"),
         };
         let finding = findings.report(
             typed.place(),
-            text!(
-                "{who} has {found} {figures_en}; exactly {needed} needed.",
-                "{who} : {found} {figures_fr} ; il en faut exactement {needed}.",
-                who
-            ),
+            forms::exactly(&group.label(), &found, needed),
         );
-        finding.help(text!("Write {needed}.", "Écrivez {needed}."));
+        finding.help(text!(
+            "Set \"figures\" to {needed}, or remove it.",
+            "Mettez \"figures\" à {needed}, ou retirez-le."
+        ));
         if let Some(found) = typed.as_i64() {
             finding.numbers(found, needed);
         }
@@ -112,7 +105,7 @@ pub(super) fn graded_group(army: &Army<'_>, findings: &mut Findings) {
                 graded(group, &grade.name(), *place, findings);
             }
             Parsed::Unknown(word, place) => {
-                let grade = text!("\"{word}\"", "« {word} »");
+                let grade = forms::quoted(&Text::same(word.to_string()));
                 let finding = graded(group, &grade, *place, findings);
                 did_you_mean(finding, word, Grade::named());
             }
@@ -134,7 +127,7 @@ fn graded<'f>(
     let finding = findings.report(
         place,
         text!(
-            "{who} has the grade {grade}; support groups have none.",
+            "{who} has the grade {grade}; support teams cannot have one.",
             "{who} a le grade {grade} ; les groupes d’appui n’en ont pas.",
             who,
             grade
@@ -149,31 +142,23 @@ fn graded<'f>(
 }
 
 fn gifted(group: &Support<'_>, findings: &mut Findings) {
-    let (who, found, names) = (
-        group.label(),
-        group.traits.items.len(),
-        group.traits.names(),
-    );
-    let (trait_en, trait_fr) = if found == 1 {
-        ("trait", "trait")
-    } else {
-        ("traits", "traits")
-    };
+    let found = i64::try_from(group.traits.items.len()).unwrap_or(i64::MAX);
+    let (who, names) = (group.label(), group.traits.names());
+    let traits = counted(found, ("trait", "traits"), ("trait", "traits"));
     let finding = findings.report(
         group.traits.place,
         text!(
-            "{who} has {found} {trait_en} ({names}); support groups have none.",
-            "{who} a {found} {trait_fr} ({names}) ; les groupes d’appui n’en ont pas.",
+            "{who} has {traits} ({names}); support teams cannot have any.",
+            "{who} a {traits} ({names}) ; les groupes d’appui n’en ont pas.",
             who,
+            traits,
             names
         ),
     );
-    finding
-        .numbers(i64::try_from(found).unwrap_or(i64::MAX), 0)
-        .help(text!(
-            "Give the traits to single figures.",
-            "Donnez les traits à des figurines isolées."
-        ));
+    finding.numbers(found, 0).help(text!(
+        "Give the traits to single figures.",
+        "Donnez les traits à des figurines isolées."
+    ));
     about(finding, &group.title());
 }
 
@@ -193,8 +178,8 @@ pub(super) fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             place,
             text!(
-                "{who} is {found}; crews are {default} by default, and the book prices no other \
-                quality for them.",
+                "{who} is {found}; support teams are {default} by default, and the rulebook has no \
+                price for another quality.",
                 "{who} est de qualité {found} ; par défaut, c’est {default}, et le livret ne donne \
                 pas de prix pour une autre.",
                 who,
@@ -203,8 +188,8 @@ pub(super) fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
             ),
         );
         finding.help(text!(
-            "Leave the quality out, or agree on \"support_price\": \"quality_plus_type\".",
-            "Retirez la qualité, ou convenez de \"support_price\" : \"quality_plus_type\"."
+            "Remove \"quality\", or agree on \"support_price\": \"quality_plus_type\".",
+            "Retirez \"quality\", ou convenez de \"support_price\": \"quality_plus_type\"."
         ));
         about(finding, &group.title());
     }

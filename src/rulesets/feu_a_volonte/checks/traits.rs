@@ -6,7 +6,8 @@ use super::about;
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
-        lang::Text,
+        forms,
+        lang::{Text, counted},
         suggest::{did_you_mean, named_words},
         term::Term,
     },
@@ -44,19 +45,13 @@ fn judge_number(bearer: Bearer<'_, '_>, grade: Grade, findings: &mut Findings) {
     }
     let (who, names, grade) = (bearer.label(), traits.names(), grade.name());
     let excess = found - most;
-    let finding = findings.report(
-        traits.place,
-        text!(
-            "{who} ({grade}) has {found} traits ({names}); at most {most} allowed.",
-            "{who} ({grade}) a {found} traits ({names}) ; {most} au plus.",
-            who,
-            grade,
-            names
-        ),
-    );
+    let thing = text!("{who} ({grade})", "{who} ({grade})", who, grade);
+    let all = counted(found, ("trait", "traits"), ("trait", "traits"));
+    let all = text!("{all} ({names})", "{all} ({names})", all = &all, names);
+    let finding = findings.report(traits.place, forms::maximum(&thing, &all, found, most));
     finding.numbers(found, most).help(text!(
-        "Remove {excess} of them, or give them to others of the platoon.",
-        "Retirez-en {excess}, ou donnez-les à d’autres du peloton."
+        "Remove {excess} of them, or give them to other figures of the platoon.",
+        "Retirez-en {excess}, ou donnez-les à d’autres figurines du peloton."
     ));
     about(finding, &bearer.title());
 }
@@ -74,7 +69,8 @@ pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
             let finding = findings.report(
                 word.place,
                 text!(
-                    "{who} ({grade}) has {gift}; only a leader or a second may have it.",
+                    "{who} ({grade}) has {gift}; only the leader and seconds-in-command may have \
+                    it.",
                     "{who} ({grade}) a {gift}, réservé au leader et aux seconds.",
                     who,
                     grade,
@@ -82,7 +78,7 @@ pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
                 ),
             );
             finding.help(text!(
-                "Give {gift} to the leader or a second.",
+                "Give {gift} to the leader or a second-in-command.",
                 "Donnez {gift} au leader ou à un second.",
                 gift
             ));
@@ -110,18 +106,12 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
             };
             let found = number(same.count()).saturating_add(2);
             let (who, name) = (bearer.label(), gift.name());
-            let finding = findings.report(
-                second.place,
-                text!(
-                    "{who} has {name} {found} times; at most 1 allowed.",
-                    "{who} a {found} fois {name} ; une fois au plus.",
-                    who,
-                    name
-                ),
-            );
+            let thing = text!("{who}, {name}", "{who}, {name}", who, name);
+            let times = text!("{found} times", "{found} fois");
+            let finding = findings.report(second.place, forms::maximum(&thing, &times, found, 1));
             finding
                 .numbers(found, 1)
-                .help(text!("Keep it once.", "Gardez-le une fois."))
+                .help(text!("List it once.", "Inscrivez-le une seule fois."))
                 .related(Text::new("the first time", "la première fois"), first.place);
             about(finding, &bearer.title());
         }
@@ -138,24 +128,17 @@ pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
             .filter(|word| word.term.is_none())
         {
             let (who, id) = (bearer.label(), &word.id);
-            let finding = findings.report(
-                word.place,
-                text!(
-                    "Unknown trait \"{id}\" of {who}; allowed: {allowed}.",
-                    "Trait « {id} » de {who} inconnu ; possibles : {allowed}.",
-                    who,
-                    allowed = &*allowed
-                ),
-            );
+            let thing = text!("{who}, trait", "{who}, trait", who);
+            let finding = findings.report(word.place, forms::unknown(&thing, id, &allowed));
             did_you_mean(finding, id, Trait::named());
             finding.help(if is_marksman(id) {
                 let aims = Trait::ALL.iter().filter(|gift| gift.aims());
                 let instead = named_words(aims.map(|gift| (gift.id(), gift.name())));
                 text!(
-                    "The introduction of the book names a marksman that its list of traits lacks: \
-                    take one of {instead}.",
+                    "The rulebook’s introduction mentions a marksman, but its list of traits has \
+                    none: choose one of {instead}.",
                     "L’introduction du livret nomme un tireur d’élite que sa liste de traits \
-                    ignore : prenez l’un de {instead}.",
+                    ignore : choisissez parmi {instead}.",
                     instead
                 )
             } else {
@@ -192,10 +175,9 @@ fn report_useless(
     let finding = findings.report(
         place,
         text!(
-            "{who} has {gift} but no weapon that it works with (found: {carried}); it will never \
-            apply.",
-            "{who} a {gift} mais aucune arme qui s’en serve (il porte : {carried}) ; le trait ne \
-            servira jamais.",
+            "{who} has {gift} but no weapon it works with (carries: {carried}): it has no effect.",
+            "{who} a {gift} mais aucune arme qui s’en serve (porte : {carried}) : le trait n’a aucun \
+            effet.",
             who,
             gift,
             carried = &carried
@@ -214,7 +196,8 @@ pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
     }
     let forbidden = army.options.grenades_1760 == Grenades1760::Forbid;
     let row = hand_grenade();
-    let (shots, bonus, range) = (row.rate_of_fire, row.bonus, row.range.unwrap_or_default());
+    let (shots, range) = (row.rate_of_fire, row.range.unwrap_or_default());
+    let bonus = forms::signed(row.bonus);
     let period = Period::BlackPowder.name();
     for bearer in army.bearers() {
         let Some(word) = bearer
@@ -228,7 +211,7 @@ pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
         let who = bearer.label();
         let message = if forbidden {
             text!(
-                "{who} has grenades, which the arsenal of {period} lacks; the option \
+                "{who} has grenades, which are not in the arsenal of {period}; the option \
                 \"grenades_1760\" forbids them.",
                 "{who} a des grenades, absentes de l’arsenal de {period} ; l’option \
                 \"grenades_1760\" les interdit.",
@@ -237,10 +220,10 @@ pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
             )
         } else {
             text!(
-                "{who} has grenades, which the arsenal of {period} lacks; the modern profile is \
-                used (rate of fire {shots}, +{bonus}, range {range} UD).",
+                "{who} has grenades, which are not in the arsenal of {period}; the modern profile \
+                is used (rate of fire {shots}, {bonus}, range {range} UD).",
                 "{who} a des grenades, absentes de l’arsenal de {period} ; le profil moderne \
-                s’applique (cadence {shots}, +{bonus}, portée {range} UD).",
+                s’applique (cadence {shots}, {bonus}, portée {range} UD).",
                 who,
                 period
             )
@@ -252,7 +235,7 @@ pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
         finding.help(if forbidden {
             text!(
                 "Take another trait, or agree on \"grenades_1760\": \"allow\".",
-                "Prenez un autre trait, ou convenez de \"grenades_1760\" : \"allow\"."
+                "Prenez un autre trait, ou convenez de \"grenades_1760\": \"allow\"."
             )
         } else {
             text!(

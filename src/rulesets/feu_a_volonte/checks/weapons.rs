@@ -6,6 +6,7 @@ use super::about;
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
+        forms,
         lang::Text,
         suggest::{did_you_mean, named_words},
         term::Term,
@@ -38,19 +39,19 @@ fn report_foreign(
     let (who, id, arm) = (figure.label(), &word.id, &word.weapon_name());
     let (message, allowed) = if let Some(period) = army.period.value() {
         let allowed: Vec<(&str, Text)> = army.catalogue.named_weapons(period).collect();
-        let (list, name) = (choices(army, period), period.name());
+        let (list, period) = (choices(army, period), forms::of(&period.name()));
         let message = text!(
-            "{who} has {arm}, which is not in the arsenal of {name}; allowed: {list}.",
-            "{who} a {arm}, absent de l’arsenal de {name} ; possibles : {list}.",
+            "{who} has {arm}, which is not in the arsenal {period}: {list}.",
+            "{who} a {arm}, hors de l’arsenal {period} : {list}.",
             who,
             arm,
-            name,
+            period,
             list
         );
         (message, allowed)
     } else {
         let message = text!(
-            "{who} has {arm}, which is in no arsenal.",
+            "{who} has {arm}, which is not in any arsenal.",
             "{who} a {arm}, qui n’est dans aucun arsenal.",
             who,
             arm
@@ -97,8 +98,8 @@ pub(super) fn no_ranged(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             figure.weapons.place,
             text!(
-                "{who} has no ranged weapon (found: {found}) and cannot shoot.",
-                "{who} n’a pas d’arme de tir (il porte : {found}) et ne peut pas tirer.",
+                "{who} has no ranged weapon (carries: {found}) and cannot shoot.",
+                "{who} n’a pas d’arme de tir (porte : {found}) et ne peut pas tirer.",
                 who,
                 found
             ),
@@ -123,29 +124,32 @@ pub(super) fn no_melee(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             figure.weapons.place,
             text!(
-                "{who} has no melee weapon (found: {found}): fists are assumed, {fists}.",
-                "{who} n’a pas d’arme de corps à corps (il porte : {found}) : ce sera aux poings, \
+                "{who} has no melee weapon (carries: {found}) and fights with fists, {fists}.",
+                "{who} n’a pas d’arme de corps à corps (porte : {found}) et se bat aux poings, \
                 {fists}.",
                 who,
                 found,
                 fists
             ),
         );
-        finding.help(text!("Add \"blade\".", "Ajoutez \"blade\"."));
+        finding.help(text!(
+            "Add \"blade\" to \"weapons\".",
+            "Ajoutez \"blade\" à \"weapons\"."
+        ));
         about(finding, &figure.title());
     }
 }
 
 /// What it means to fight with one's fists.
 fn fists_then(army: &Army<'_>) -> Text {
-    let bonus = fists().bonus;
+    let bonus = forms::signed(fists().bonus);
     match army.options.melee_weapon_bonus {
         MeleeWeaponBonus::Yes => text!(
             "{bonus} in melee; a blade costs 0",
             "{bonus} au corps à corps ; une lame coûte 0"
         ),
         MeleeWeaponBonus::No => text!(
-            "no worse than a blade by the option \"melee_weapon_bonus\"",
+            "as good as a blade under the option \"melee_weapon_bonus\"",
             "qui valent une lame avec l’option \"melee_weapon_bonus\""
         ),
     }
@@ -161,15 +165,17 @@ pub(super) fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
         let Some(first) = figure.weapons.items.iter().find(absent) else {
             continue;
         };
-        let (who, id) = (figure.label(), &first.id);
+        let (who, arm) = (figure.label(), first.weapon_name());
         let (listed, shown) = (figure.weapons.ids(), model.ids());
         let finding = findings.report(
             first.place,
             text!(
-                "{id} is not on the miniature of {who} (listed: {listed}; on the miniature: \
+                "{who} has {arm}, which is not on the miniature (listed: {listed}; on the \
+                miniature: {shown}).",
+                "{who} a {arm}, qui n’est pas sur la figurine (liste : {listed} ; figurine : \
                 {shown}).",
-                "{id} n’est pas sur la figurine de {who} (liste : {listed} ; figurine : {shown}).",
-                who
+                who,
+                arm
             ),
         );
         finding
@@ -207,8 +213,8 @@ pub(super) fn grenade_without_trait(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             word.place,
             text!(
-                "{who} has hand grenades without the trait {gift}, which costs {TRAIT_POINTS} and \
-                gives {GRENADES} of them.",
+                "{who} has hand grenades without the trait {gift}, which costs {TRAIT_POINTS} point \
+                and gives {GRENADES}.",
                 "{who} a des grenades à main sans le trait {gift}, qui coûte {TRAIT_POINTS} PdR et \
                 en donne {GRENADES}.",
                 who,
@@ -242,7 +248,7 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
             let finding = findings.report(
                 second.place,
                 text!(
-                    "{who} has {name} {found} times; more than 1 has no effect.",
+                    "{who} has {name} {found} times; only one has any effect.",
                     "{who} a {found} fois {name} ; plus d’une fois ne sert à rien.",
                     who,
                     name
@@ -276,8 +282,8 @@ pub(super) fn crew_weapon_alone(army: &Army<'_>, findings: &mut Findings) {
             let finding = findings.report(
                 word.place,
                 text!(
-                    "{who} alone carries the crew weapon {name}; by the option \
-                    \"crew_weapons_individual\" it takes a support group.",
+                    "{who} carries the crew-served weapon {name} alone; under the option \
+                    \"crew_weapons_individual\" only support teams may.",
                     "{who} porte seul l’arme collective {name} ; l’option \
                     \"crew_weapons_individual\" la réserve aux groupes d’appui.",
                     who,
@@ -285,7 +291,7 @@ pub(super) fn crew_weapon_alone(army: &Army<'_>, findings: &mut Findings) {
                 ),
             );
             finding.severity(severity).help(text!(
-                "Recruit the support group with this weapon instead.",
+                "Recruit the support team with this weapon instead.",
                 "Recrutez plutôt le groupe d’appui qui a cette arme."
             ));
             about(finding, &figure.title());

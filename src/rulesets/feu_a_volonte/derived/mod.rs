@@ -4,11 +4,14 @@ use super::{
     list::army::{Army, Figure, Support},
     options::{BandEdge, LossBasis, MeleeWeaponBonus, SecondReserve, SupportHeadcount, ZoneDie},
     tables::{
-        BANDS, FIGURE_WOUNDS, GRENADES, LOSSES, MAX_MEMBERS, MIN_MEMBERS, Use, Weapon, fists,
+        BANDS, FIGURE_WOUNDS, GRENADES, LOSSES, MAX_MEMBERS, MIN_MEMBERS, Use, WOUND, Weapon, fists,
     },
     terms::{Grade, Quality, Trait},
 };
-use crate::model::{parsed::Parsed, ruleset::Points};
+use crate::{
+    model::{forms::signed, lang::Text, parsed::Parsed, ruleset::Points},
+    text,
+};
 
 mod soldier;
 
@@ -220,22 +223,28 @@ pub const fn zone_die(die: ZoneDie) -> &'static str {
     }
 }
 
+/// One throw of that die, as French writes it: "1d4".
+#[must_use]
+pub fn zone_throw(die: ZoneDie) -> String {
+    format!("1{}", zone_die(die))
+}
+
+/// What a wound does in a zone of the table: "−1 defence", or death where it takes nothing off.
+#[must_use]
+pub fn zone_effect(hindered: Option<&Text>) -> Text {
+    let less = signed(WOUND);
+    hindered.map_or_else(
+        || Text::new("killed", "mort"),
+        |what| text!("{less} {what}", "{less} {what}", what),
+    )
+}
+
 /// The faces of that die that stand for a face of the d4: "4", or "7-8" of a d8 that is halved.
 #[must_use]
 pub fn zone_faces(die: ZoneDie, face: i64) -> String {
     match die {
         ZoneDie::D4 => face.to_string(),
         ZoneDie::D8Half => format!("{}-{}", 2 * face - 1, 2 * face),
-    }
-}
-
-/// A number with its sign: "+1", "0", "−2".
-#[must_use]
-pub fn signed(number: i64) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
             cost::Cost,
         },
         options::{AreaDouble1, MeleeWeaponBonus, Options, PistolFlat, SupportTraits},
-        tables::{ARSENAL_1914, Use, Weapon, hand_grenade},
+        tables::{ARSENAL_1914, FINE_RIFLE, SCOPE_DICE, Use, Weapon, hand_grenade},
         terms::{Grade, Group, Quality, Trait},
     },
 };
@@ -107,14 +107,16 @@ impl<'a> Soldier<'a> {
     /// Dice of its pool when it shoots with this weapon.
     #[must_use]
     pub fn shooting_dice(&self, weapon: &Weapon) -> i64 {
-        self.dice() + i64::from(weapon.aims() && self.traits.contains(&Trait::Scope))
+        let scope = weapon.aims() && self.traits.contains(&Trait::Scope);
+        self.dice() + i64::from(scope) * SCOPE_DICE
     }
 
     /// What its traits add when it shoots with this weapon; a pistol may be deaf to every modifier.
     #[must_use]
     pub fn shooting_bonus(&self, weapon: &Weapon, options: &Options) -> i64 {
         let deaf = weapon.usage == Use::Close && options.pistol_flat == PistolFlat::All;
-        i64::from(weapon.aims() && !deaf && self.traits.contains(&Trait::FineRifle))
+        let fine = weapon.aims() && !deaf && self.traits.contains(&Trait::FineRifle);
+        i64::from(fine) * FINE_RIFLE
     }
 
     /// Whether it can run out of ammunition: grenades are counted instead, and a mortar runs dry only where an option says so.

@@ -7,9 +7,11 @@ use super::{cost::Cost, read};
 use crate::{
     model::{
         count::Count,
+        forms::quoted,
         head::{Declared, Head},
         json::{Json, Place},
         lang::Text,
+        name::Name,
         parsed::Parsed,
         term::Term,
         terms::{Clause, Terms, Usual},
@@ -151,7 +153,7 @@ pub struct Figure<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// How many there are.
     pub count: Count<'a>,
     /// The profile that fills in what is not typed.
@@ -180,7 +182,7 @@ pub struct Support<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// Its type.
     pub kind: Parsed<'a, Group>,
     /// Figures that the list gives it.
@@ -241,7 +243,7 @@ impl<'a> Figure<'a> {
     pub fn title(&self) -> Text {
         let n = self.number;
         match (&self.name, &self.profile) {
-            (Some(name), _) => Text::same(name.to_string()),
+            (Some(name), _) => name.text(),
             (None, Parsed::Known(profile, _)) => profile.name.clone(),
             _ => text!("figure {n}", "figurine {n}"),
         }
@@ -264,7 +266,8 @@ impl<'a> Figure<'a> {
         if self.weapons.items.is_empty() {
             Text::new("nothing", "rien")
         } else {
-            Text::same(self.weapons.ids())
+            let names: Vec<Text> = self.weapons.items.iter().map(Word::weapon_name).collect();
+            Text::series(&names)
         }
     }
 
@@ -320,9 +323,9 @@ impl Support<'_> {
     pub fn title(&self) -> Text {
         let n = self.number;
         match (&self.name, self.kind.value()) {
-            (Some(name), _) => Text::same(name.to_string()),
+            (Some(name), _) => name.text(),
             (None, Some(kind)) => kind.name.clone(),
-            _ => text!("support group {n}", "groupe d’appui {n}"),
+            _ => text!("support team {n}", "groupe d’appui {n}"),
         }
     }
 
@@ -351,10 +354,6 @@ impl Support<'_> {
             .map(|kind| kind.figures)
             .or_else(|| typed().filter(|figures| *figures > 0))
     }
-}
-
-fn quoted(name: &Text) -> Text {
-    text!("\"{name}\"", "« {name} »", name)
 }
 
 /// Someone who has traits.
@@ -420,10 +419,9 @@ impl<'b, 'a> Bearer<'b, 'a> {
     pub fn carried(self) -> Text {
         match self {
             Self::Figure(figure) => figure.carried(),
-            Self::Group(group) => group.arm().map_or_else(
-                || Text::same(""),
-                |weapon| Text::same(weapon.id.to_string()),
-            ),
+            Self::Group(group) => group
+                .arm()
+                .map_or_else(|| Text::same(""), |weapon| weapon.name.clone()),
         }
     }
 

@@ -3,7 +3,13 @@
 use schemars::JsonSchema;
 
 use super::{options::Options, tables::SCALES};
-use crate::{model::ruleset::MAX_BUDGET, shapes};
+use crate::{
+    model::{
+        ruleset::MAX_BUDGET,
+        shape::{Name, Wording},
+    },
+    shapes,
+};
 
 pub mod army;
 pub mod cost;
@@ -18,12 +24,12 @@ List {
     /// The rulebook: `feu-a-volonte`.
     ruleset: String,
     /// The name of the platoon.
-    name: String,
+    name: Name,
     /// The player's name.
     player: Option<String>,
     /// The player's own notes, printed on the roster.
-    notes: Option<String>,
-    /// The period: `1760_1900` (30 points) or `1914_today` (40 points, support groups).
+    notes: Option<Wording>,
+    /// The period: `1760_1900` (30 points) or `1914_today` (40 points, support teams).
     period: Option<String>,
     /// The total as the player adds it up; always computed again and compared.
     points: Option<i64>,
@@ -34,7 +40,7 @@ List {
     scale_mm: Option<Scale>,
     /// The figures, one line for each kind.
     figures: Vec<FigureLine>,
-    /// Support groups, in 1914 and after.
+    /// Support teams, in 1914 and after.
     support: Option<Vec<SupportLine>>,
     /// Agreed readings of the book.
     options: Option<Options>,
@@ -44,7 +50,7 @@ List {
 #[schemars(inline)]
 FigureLine {
     /// The figure's name.
-    name: Option<String>,
+    name: Option<Wording>,
     /// How many such figures; 1 when left out.
     count: Option<f64>,
     /// A profile of a catalogue, which fills in whatever is not typed here.
@@ -63,14 +69,14 @@ FigureLine {
     points: Option<i64>,
 }
 
-/// A support group.
+/// A support team.
 #[schemars(inline)]
 SupportLine {
     /// `anti_tank`, `lmg_team`, `sniper_team`, `mortar_team` or `hmg_team`.
     #[schemars(rename = "type")]
     kind: String,
     /// Its name.
-    name: Option<String>,
+    name: Option<Wording>,
     /// Figures on its base; those of its type when left out.
     figures: Option<f64>,
     /// Its quality; `seasoned` when left out.

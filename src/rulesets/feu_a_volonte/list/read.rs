@@ -11,6 +11,7 @@ use crate::{
         count::Count,
         head::{Declared, Head},
         json::{Json, Kind, Place},
+        name::Name,
         parsed::Parsed,
         term::Term,
     },
@@ -70,7 +71,7 @@ impl<'a> Reader<'a, '_> {
         let mut figure = Figure {
             number,
             place: json.place(),
-            name: json.get("name").and_then(Json::as_str),
+            name: json.get("name").and_then(Name::read),
             count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
             grade: filled(json.get("grade"), json, &profile, |profile| profile.grade),
             quality: filled(json.get("quality"), json, &profile, |profile| {
@@ -105,7 +106,7 @@ impl<'a> Reader<'a, '_> {
         let mut group = Support {
             number,
             place: json.place(),
-            name: json.get("name").and_then(Json::as_str),
+            name: json.get("name").and_then(Name::read),
             kind: Parsed::term(json.get("type")),
             typed_figures: json.get("figures"),
             quality,

@@ -7,7 +7,10 @@ use crate::{
     model::dice::{Dice, Purpose, Throw},
     rulesets::feu_a_volonte::{
         options::{Activation, Initiative, LeftoverRound, OneWalk, Options},
-        tables::{D6, D8, GROUP, GROUP_COST, LEFTOVER_SLICE, SINGLE, cost},
+        tables::{
+            D6, GROUP, GROUP_COST, GROUP_DIE, LEFTOVER_DICE, LEFTOVER_FROM, LEFTOVER_SLICE, SINGLE,
+            cost,
+        },
     },
 };
 
@@ -20,8 +23,8 @@ const POINTS: Purpose = Purpose::new(
     "FAV-ACT-02",
 );
 const LEFTOVER: Purpose = Purpose::new(
-    "action points of all that are left",
-    "points d’action de tous les restants",
+    "action points for the remaining figures",
+    "points d’action des figurines restantes",
     "FAV-ACT-04",
 );
 
@@ -77,7 +80,7 @@ pub const fn phase(own: i64, other: i64) -> Phase {
     match (own, other) {
         (..=0, ..=0) => Phase::TurnEnds,
         (..=0, _) => Phase::Passes,
-        (2.., ..=0) => Phase::AllLeft,
+        (LEFTOVER_FROM.., ..=0) => Phase::AllLeft,
         _ => Phase::Activates,
     }
 }
@@ -119,7 +122,7 @@ pub fn group_points<D: Dice>(options: &Options, dice: &mut D) -> Result<i64, D::
         Activation::V16 => GROUP_COST,
         Activation::V15AlwaysGroup => 0,
     };
-    Ok(dice.sum(Throw::new(1, D8, &POINTS))? - price)
+    Ok(dice.sum(Throw::new(1, count(GROUP_DIE), &POINTS))? - price)
 }
 
 /// Action points of all the figures that are left, two or more (FAV-ACT-04).
@@ -136,9 +139,9 @@ pub fn leftover_points<D: Dice>(
         LeftoverRound::Ceil => i64::from(figures % LEFTOVER_SLICE != 0),
         LeftoverRound::Floor => 0,
     };
-    match count(whole + more) {
+    match count((whole + more).saturating_mul(LEFTOVER_DICE)) {
         0 => Ok(0),
-        slices => dice.sum(Throw::new(slices, D8, &LEFTOVER)),
+        thrown => dice.sum(Throw::new(thrown, count(GROUP_DIE), &LEFTOVER)),
     }
 }
 

@@ -29,12 +29,12 @@ const DEFENDER: Purpose = Purpose::new(
 );
 const ATTACKER_AGAIN: Purpose = Purpose::new(
     "attacker’s melee, re-rolled",
-    "corps à corps de l’attaquant, relancée",
+    "corps à corps de l’attaquant, relancé",
     "FAV-DIC-05",
 );
 const DEFENDER_AGAIN: Purpose = Purpose::new(
     "defender’s melee, re-rolled",
-    "corps à corps du défenseur, relancée",
+    "corps à corps du défenseur, relancé",
     "FAV-DIC-05",
 );
 const REAR: Purpose = Purpose::new("charge from behind", "charge de dos", "FAV-CHG-02");

@@ -4,7 +4,7 @@ use crate::{
     model::dice::{Dice, Faces, Need, Purpose, Throw},
     rulesets::feu_a_volonte::{
         options::{AmmoDice, CohesionScope, Options, ReserveTiming},
-        tables::{D6, KEPT, LUCKY_DICE, TEST},
+        tables::{D6, DRY_FACE, KEPT, KILL_FACE, LUCKY_DICE, TEST},
         terms::Quality,
     },
 };
@@ -93,10 +93,11 @@ pub struct Doubles {
 pub fn doubles(faces: &Faces, options: &Options) -> Doubles {
     let pair = |face| i64::from(faces.count(face)) >= KEPT;
     let one = match options.ammo_dice {
-        AmmoDice::WholePool => pair(1),
-        AmmoDice::KeptPair => pair(1) && kept(faces) == KEPT,
+        AmmoDice::WholePool => pair(DRY_FACE),
+        AmmoDice::KeptPair => pair(DRY_FACE) && kept(faces) == KEPT * i64::from(DRY_FACE),
     };
-    Doubles { one, six: pair(D6) }
+    let six = pair(KILL_FACE);
+    Doubles { one, six }
 }
 
 /// A test of quality (FAV-DIC-02).

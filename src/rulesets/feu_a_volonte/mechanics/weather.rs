@@ -5,7 +5,7 @@ use crate::{
     model::dice::{Dice, Purpose, Throw},
     rulesets::feu_a_volonte::{
         options::{Options, Weather},
-        tables::{D8, FOG_TEST, ROSE, SKY, UPWIND, WIND_RANGE, ud},
+        tables::{D8, FOG_TEST, ROSE, SKY, SKY_FACES, UPWIND, WIND_RANGE, ud},
         terms::Sky,
     },
 };
@@ -29,7 +29,7 @@ const FOG_AGAIN: Purpose = Purpose::new(
 /// When the dice stop.
 pub fn sky<D: Dice>(dice: &mut D) -> Result<Sky, D::Stop> {
     dice.ask(Throw::new(1, D8, &WEATHER), |die| {
-        let row = usize::try_from((die.sum() - 1) / 2).unwrap_or(0);
+        let row = usize::try_from((die.sum() - 1) / SKY_FACES).unwrap_or(0);
         SKY.get(row).copied().unwrap_or(Sky::Fair)
     })
 }

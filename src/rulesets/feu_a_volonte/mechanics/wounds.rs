@@ -12,7 +12,7 @@ use crate::{
     terms,
 };
 
-const ZONE: Purpose = Purpose::new("zone", "zone", "FAV-WND-01");
+const ZONE: Purpose = Purpose::new("hit location", "zone", "FAV-WND-01");
 
 terms! {
     /// Where a hit lands, in the order of the table.
@@ -32,9 +32,9 @@ terms! {
         /// A single figure.
         Figure = "figure", "figure", "figurine";
         /// A support group of two.
-        Pair = "support_group_of_2", "support group of two", "groupe d’appui de deux";
+        Pair = "support_group_of_2", "support team of two", "groupe d’appui de deux";
         /// A support group of three.
-        Trio = "support_group_of_3", "support group of three", "groupe d’appui de trois";
+        Trio = "support_group_of_3", "support team of three", "groupe d’appui de trois";
     }
 }
 

@@ -2,12 +2,13 @@
 
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Column, Section, Table, section},
     },
     rulesets::feu_a_volonte::{
         options::{Activation, Options, ReloadSameTurn},
-        tables::{CLIMB, DISENGAGE, GROUP_COST, GROUP_DIE, HIDING, MOVE, TEST, cost},
+        tables::{CLIMB, DISENGAGE, GROUP_COST, GROUP_DIE, HIDING, MOVE, SURPRISE, TEST, cost},
     },
     text,
 };
@@ -104,6 +105,7 @@ fn stealth() -> [Row; 3] {
 }
 
 fn fights(options: &Options) -> [Row; 4] {
+    let charging = signed(SURPRISE);
     [
         (
             cost::FIGHT,
@@ -130,8 +132,8 @@ fn fights(options: &Options) -> [Row; 4] {
             cost::CHARGE,
             Text::new("Charge", "Charger"),
             text!(
-                "{MOVE} + d6 UD, with its melee attack at +1",
-                "{MOVE} + d6 UD, assaut compris à +1"
+                "{MOVE} + d6 UD, with its melee attack at {charging}",
+                "{MOVE} + d6 UD, assaut compris à {charging}"
             ),
         ),
     ]

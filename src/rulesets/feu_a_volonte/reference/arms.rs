@@ -3,13 +3,13 @@
 use super::{parts::signed, periods};
 use crate::{
     model::{
+        forms::signed as sign,
         lang::Text,
         sheet::{Block, Column, Entry, Section, Table, section},
         term::Term,
     },
     rulesets::feu_a_volonte::{
         cards::weapon_name,
-        derived::signed as sign,
         effects::effect,
         list::army::Army,
         options::{Options, SupportPrice},
@@ -123,7 +123,7 @@ pub(super) fn support(options: &Options) -> Section {
     let usual = options.support_quality;
     let (name, dice, grit) = (usual.name(), usual.dice, sign(usual.grit));
     section(
-        Text::new("Support groups", "Groupes d’appui"),
+        Text::new("Support teams", "Groupes d’appui"),
         "Groupe d’appui",
         vec![
             Block::Table(table.captioned(caption(options))),
@@ -151,13 +151,13 @@ fn price(row: &GroupRow, options: &Options) -> i64 {
 
 fn caption(options: &Options) -> Text {
     match options.support_price {
-        SupportPrice::Flat => Text::new("Price of the whole group†", "Prix du groupe entier†"),
+        SupportPrice::Flat => Text::new("Price of the whole team†", "Prix du groupe entier†"),
         SupportPrice::QualityPlusType => Text::new(
-            "Price of the group, its quality once included†",
+            "Price of the team, its quality once included†",
             "Prix du groupe, sa qualité comprise une fois†",
         ),
         SupportPrice::PerFigurePlusType => Text::new(
-            "Price of the group, its quality for each figure included†",
+            "Price of the team, quality for each figure included†",
             "Prix du groupe, sa qualité comprise pour chaque figurine†",
         ),
     }

@@ -35,7 +35,7 @@ pub(super) fn chances(options: &Options) -> Section {
         .iter()
         .map(|own| (own.name(), armed(*own, options)));
     section(
-        Text::new("Chances", "Chances"),
+        Text::new("Odds", "Probabilités"),
         "",
         vec![
             Block::Paragraph(READING),

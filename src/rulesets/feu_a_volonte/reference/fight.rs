@@ -3,18 +3,19 @@
 use super::parts::signed;
 use crate::{
     model::{
+        forms::signed as sign,
         lang::Text,
         sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::feu_a_volonte::{
-        derived::{signed as sign, zone_die, zone_faces},
+        derived::{zone_die, zone_effect, zone_faces, zone_throw},
         options::{
             AreaDouble1, AreaDouble6, GroupHead, IndirectMortar, MeleeInstantDeath,
             MeleeWeaponBonus, Options, Outnumber, RearCharge,
         },
         tables::{
-            ARSENAL_1914, BUILDINGS, BURST, DISENGAGE, FIGURE_WOUNDS, GROUPS, KEPT, MOVE, TEST,
-            Use, ZONES, cost, fists,
+            ARSENAL_1914, BUILDING_DICE, BUILDINGS, BURST, DISENGAGE, DRY_FACE, FIGURE_WOUNDS,
+            GROUPS, KILL_FACE, MOVE, OUTNUMBERING, SURPRISE, TEST, Use, ZONES, cost, fists,
         },
     },
     text,
@@ -23,20 +24,21 @@ use crate::{
 pub(super) fn wounds(options: &Options) -> Section {
     let mut zones = Table::new(vec![
         Column::centre("die", Text::same(zone_die(options.zone_die))),
-        Column::left("zone", Text::new("zone", "zone")),
+        Column::left("zone", Text::new("location", "zone")),
         Column::left("effect", Text::new("effect", "effet")),
     ]);
-    for (face, zone, effect) in &ZONES {
+    for (face, zone, hindered) in &ZONES {
         let faces = zone_faces(options.zone_die, *face);
-        zones.push([faces.into(), zone.clone().into(), effect.clone().into()]);
+        let effect = zone_effect(hindered.as_ref());
+        zones.push([faces.into(), zone.clone().into(), effect.into()]);
     }
     let group = match options.group_head {
         GroupHead::Dies => Text::new(
-            "A head wound or an outright kill removes a whole support group†.",
+            "A head wound or an outright kill removes a whole support team†.",
             "Tête ou mort immédiate : le groupe d’appui entier est retiré†.",
         ),
         GroupHead::OneWound => Text::new(
-            "A head wound is one wound for a support group†.",
+            "A head wound is one wound for a support team†.",
             "La tête compte pour une blessure sur un groupe d’appui†.",
         ),
     };
@@ -65,7 +67,7 @@ fn limits() -> Table {
     limits.sort_unstable();
     limits.dedup();
     for (figures, wounds) in limits {
-        let group = text!("group of {figures}", "groupe de {figures}");
+        let group = text!("team of {figures}", "groupe de {figures}");
         table.push([group.into(), wounds.into()]);
     }
     table.captioned(Text::new("Removed at", "Retiré à"))
@@ -74,6 +76,7 @@ fn limits() -> Table {
 pub(super) fn melee(options: &Options) -> Section {
     const CHARGE: i64 = cost::CHARGE;
     const LEAVE: i64 = cost::DISENGAGE;
+    let charging = sign(SURPRISE);
     section(
         Text::new("Charge and melee", "Charge et corps à corps"),
         "La Charge, Se désengager d’un duel, Les Combats en corps à corps",
@@ -81,10 +84,10 @@ pub(super) fn melee(options: &Options) -> Section {
             (
                 Text::new("Charge", "Charge"),
                 text!(
-                    "{CHARGE} AP, {MOVE} UD + d6 to contact, then a free attack at +1. Short of \
-                    contact: nothing.",
-                    "{CHARGE} PA, {MOVE} UD + d6 jusqu’au contact, puis attaque gratuite à +1. \
-                    Sans contact : rien."
+                    "{CHARGE} AP, {MOVE} UD + d6 to contact, then a free attack at {charging}. \
+                    Short of contact: nothing.",
+                    "{CHARGE} PA, {MOVE} UD + d6 jusqu’au contact, puis attaque gratuite à \
+                    {charging}. Sans contact : rien."
                 ),
             ),
             (Text::new("Roll", "Jet"), roll(options)),
@@ -109,19 +112,20 @@ pub(super) fn melee(options: &Options) -> Section {
 }
 
 fn roll(options: &Options) -> Text {
-    let (fists, die) = (sign(fists().bonus), zone_die(options.zone_die));
+    let (die, one_die) = (zone_die(options.zone_die), zone_throw(options.zone_die));
+    let fists = sign(fists().bonus);
     match options.melee_weapon_bonus {
         MeleeWeaponBonus::Yes => text!(
             "Both: best two + grit + melee weapon (fists {fists})† + modifiers, and a {die}. The \
             attacker suffers arm wounds, the other chest wounds†.",
-            "Les deux : deux meilleurs + cran + arme (poings {fists})† + modificateurs, et 1{die}. \
-            Blessures au bras pour l’attaquant, au buste pour l’autre†."
+            "Les deux : deux meilleurs + cran + arme (poings {fists})† + modificateurs, et \
+            {one_die}. Blessures au bras pour l’attaquant, au buste pour l’autre†."
         ),
         MeleeWeaponBonus::No => text!(
             "Both: best two + grit + modifiers†, and a {die}. The attacker suffers arm wounds, the \
             other chest wounds†.",
-            "Les deux : deux meilleurs + cran + modificateurs†, et 1{die}. Blessures au bras pour \
-            l’attaquant, au buste pour l’autre†."
+            "Les deux : deux meilleurs + cran + modificateurs†, et {one_die}. Blessures au bras \
+            pour l’attaquant, au buste pour l’autre†."
         ),
     }
 }
@@ -130,29 +134,30 @@ fn result(options: &Options) -> Text {
     let die = zone_die(options.zone_die);
     match options.melee_instant_death {
         MeleeInstantDeath::No => text!(
-            "The lower is wounded, zone on the winner’s {die}†. Equal: still in contact. No \
+            "The lower is wounded (location: winner’s {die}†). Equal: still in contact. No \
             outright kills†.",
             "Le plus bas est blessé, zone au {die} du vainqueur†. Égalité : contact maintenu. Pas \
             de mort immédiate†."
         ),
         MeleeInstantDeath::Yes => text!(
-            "The lower is wounded, zone on the winner’s {die}†; double the roll or two 6s remove \
-            it†. Equal: still in contact.",
-            "Le plus bas est blessé, zone au {die} du vainqueur† ; le double ou deux 6 le \
-            retirent†. Égalité : contact maintenu."
+            "The lower is wounded (location: winner’s {die}†); double the roll or two {KILL_FACE}s \
+            remove it†. Equal: still in contact.",
+            "Le plus bas est blessé, zone au {die} du vainqueur† ; le double ou deux {KILL_FACE} \
+            le retirent†. Égalité : contact maintenu."
         ),
     }
 }
 
-const fn outnumbering(options: &Options) -> Text {
+fn outnumbering(options: &Options) -> Text {
+    let more = sign(OUTNUMBERING);
     match options.outnumber {
-        Outnumber::Flat => Text::new(
-            "+1, whatever the number†; otherwise split into duels.",
-            "+1, quel que soit le nombre† ; sinon répartir en duels.",
+        Outnumber::Flat => text!(
+            "{more}, whatever the number†; otherwise split into duels.",
+            "{more}, quel que soit le nombre† ; sinon répartir en duels."
         ),
-        Outnumber::PerExtra => Text::new(
-            "+1 for each figure more†; otherwise split into duels.",
-            "+1 par figurine de plus† ; sinon répartir en duels.",
+        Outnumber::PerExtra => text!(
+            "{more} for each figure more†; otherwise split into duels.",
+            "{more} par figurine de plus† ; sinon répartir en duels."
         ),
     }
 }
@@ -229,14 +234,17 @@ pub(super) fn area(options: &Options) -> Section {
 
 fn blast(options: &Options) -> Text {
     let six = match options.area_double6 {
-        AreaDouble6::KillAll => Text::new(" Two 6s remove all†.", " Deux 6 retirent tout†."),
+        AreaDouble6::KillAll => text!(
+            " Two {KILL_FACE}s remove all†.",
+            " Deux {KILL_FACE} retirent tout†."
+        ),
         AreaDouble6::Ignore => Text::same(""),
     };
     let one = match options.area_double1 {
         AreaDouble1::Ignore => Text::same(""),
-        AreaDouble1::OutOfAmmo => Text::new(
-            " Two 1s: out of ammunition†.",
-            " Deux 1 : plus de munitions†.",
+        AreaDouble1::OutOfAmmo => text!(
+            " Two {DRY_FACE}s: out of ammunition†.",
+            " Deux {DRY_FACE} : plus de munitions†."
         ),
     };
     text!(
@@ -252,7 +260,7 @@ fn blast(options: &Options) -> Text {
 fn aim(options: &Options) -> Text {
     let points = cost::FIGHT + options.at_aim_ap;
     text!(
-        "Within {points} AP†: test {TEST}+, then an ordinary shot; otherwise none.",
+        "For {points} AP†: test {TEST}+, then an ordinary shot; otherwise none.",
         "Pour {points} PA† : test {TEST}+, puis un tir ordinaire ; sinon aucun."
     )
 }
@@ -264,7 +272,10 @@ pub(super) fn buildings(options: &Options) -> Section {
     ]);
     for (kind, bonus) in &BUILDINGS {
         let bonus = sign(*bonus);
-        table.push([kind.clone().into(), format!("{KEPT}d6\u{a0}{bonus}").into()]);
+        table.push([
+            kind.clone().into(),
+            format!("{BUILDING_DICE}d6\u{a0}{bonus}").into(),
+        ]);
     }
     let hits = options.structure_hits;
     section(

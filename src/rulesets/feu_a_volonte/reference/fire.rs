@@ -3,11 +3,12 @@
 use super::parts::{pairs, signed};
 use crate::{
     model::{
+        forms::signed as sign,
         lang::Text,
         sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::feu_a_volonte::{
-        derived::{band_labels, zone_die},
+        derived::{band_labels, zone_die, zone_throw},
         options::{
             AllowProne, AmmoDice, CoverProneStack, DoubleRule, Fallback, FireIntoMelee, Keep,
             OppFire, Options, PistolFlat, ReloadSameTurn, SecondReserve, SpotScope,
@@ -15,7 +16,9 @@ use crate::{
         },
         roster::reserve,
         tables::{
-            BANDS, DETECTED, HIDING, MOVE, PISTOL_RANGE, QUALITIES, SPLIT, TEST, WIND_RANGE, cost,
+            AURA_BONUS, BANDS, COVER, DETECTED, DRY_FACE, FINE_RIFLE, FREE_TURN, FRONT, HEADWIND,
+            HIDING, KILL_FACE, MOVE, MOVED, OPENING, PISTOL_RANGE, QUALITIES, REAR, SPLIT, SUPPORT,
+            TEST, WIND_RANGE, WOUND, cost,
         },
         terms::Grade,
     },
@@ -101,9 +104,10 @@ fn reserve_dice(options: &Options) -> Text {
 
 pub(super) fn sight(options: &Options) -> Section {
     const SPOT: i64 = cost::SPOT;
+    const ARC: f64 = 2.0 * FRONT;
     let spotted = match options.spot_scope {
         SpotScope::All => text!(
-            "{SPOT} AP, {TEST}+: found for everybody†; a Commando or a figure on opportunity fire, \
+            "{SPOT} AP, {TEST}+: found for everyone†; a Commando or a figure on opportunity fire, \
             for this activation only†.",
             "{SPOT} PA, {TEST}+ : découvert pour tous† ; un Commando ou un tireur à l’affût ne \
             l’est que pour cette activation†."
@@ -119,15 +123,19 @@ pub(super) fn sight(options: &Options) -> Section {
         vec![entries([
             (
                 Text::new("Arc", "Arc"),
-                Text::new(
-                    "180 degrees to the front; a shot includes a free turn of up to 45 degrees.",
-                    "180 degrés vers l’avant ; un tir comprend un pivot gratuit de 45 degrés au \
-                    plus.",
+                text!(
+                    "{ARC} degrees to the front; a shot includes a free turn of up to {FREE_TURN} \
+                    degrees.",
+                    "{ARC} degrés vers l’avant ; un tir comprend un pivot gratuit de {FREE_TURN} \
+                    degrés au plus."
                 ),
             ),
             (
                 Text::new("Window, door", "Fenêtre, porte"),
-                Text::new("45 degrees to each side.", "45 degrés de chaque côté."),
+                text!(
+                    "{OPENING} degrees to each side.",
+                    "{OPENING} degrés de chaque côté."
+                ),
             ),
             (
                 Text::new("Cover", "Couvert"),
@@ -169,16 +177,16 @@ const fn prone(options: &Options) -> Text {
 }
 
 pub(super) fn shooting(options: &Options) -> Section {
-    let die = zone_die(options.zone_die);
+    let (die, one_die) = (zone_die(options.zone_die), zone_throw(options.zone_die));
     section(
         Text::new("Shooting", "Tir"),
         "Les Combats à distance, Bonus/malus de situation",
         vec![
             Block::Paragraph(text!(
                 "Attack = best two + weapon + modifiers (no grit). Defence = best two + grit − \
-                chest wounds. The target rolls a {die} for the zone.",
+                chest wounds. The target rolls {die} for location.",
                 "Attaque = deux meilleurs + arme + modificateurs (sans cran). Défense = deux \
-                meilleurs + cran − blessures au buste. La cible lance 1{die} pour la zone."
+                meilleurs + cran − blessures au buste. La cible lance {one_die} pour la zone."
             )),
             Block::Table(modifiers(options)),
             Block::Table(outcomes(options)),
@@ -212,19 +220,22 @@ fn modifiers(options: &Options) -> Table {
             "wind ahead, over {WIND_RANGE} UD",
             "vent de face, plus de {WIND_RANGE} UD"
         );
-        (wind, -1)
+        (wind, HEADWIND)
     });
     let situations = [
-        (Text::new("into the rear", "dans le dos"), 1),
-        (Text::new("shooter has moved", "tireur ayant bougé"), -1),
-        (cover, -1),
-        (Text::new("each arm wound", "chaque blessure au bras"), -1),
+        (Text::new("into the rear", "dans le dos"), REAR),
+        (Text::new("shooter has moved", "tireur ayant bougé"), MOVED),
+        (cover, COVER),
+        (
+            Text::new("each arm wound", "chaque blessure au bras"),
+            WOUND,
+        ),
         (
             Text::new("each extra shooter", "chaque tireur supplémentaire"),
-            1,
+            SUPPORT,
         ),
-        (Text::new("fine rifle", "meilleur fusil"), 1),
-        (Text::new("near Forward!", "près de En avant !"), 1),
+        (Text::new("fine rifle", "meilleur fusil"), FINE_RIFLE),
+        (Text::new("near Forward!", "près d’En avant !"), AURA_BONUS),
     ];
     for (situation, modifier) in situations.into_iter().chain(headwind) {
         table.push([situation.into(), signed(modifier)]);
@@ -256,17 +267,20 @@ fn outcomes(options: &Options) -> Table {
         ),
         [
             (
-                text!("two 1s {where_en}", "deux 1 {where_fr}"),
+                text!("two {DRY_FACE}s {where_en}", "deux {DRY_FACE} {where_fr}"),
                 dry(options),
             ),
             (
-                Text::new("two 6s in the pool", "deux 6 parmi les dés"),
+                text!(
+                    "two {KILL_FACE}s in the pool",
+                    "deux {KILL_FACE} parmi les dés"
+                ),
                 removed.clone(),
             ),
             (double, removed),
             (
                 Text::new("greater than the defence", "supérieur à la défense"),
-                Text::new("wound by zone", "blessure selon la zone"),
+                Text::new("roll location", "blessure selon la zone"),
             ),
             (Text::new("equal", "égal"), tie(options)),
             (
@@ -280,7 +294,7 @@ fn outcomes(options: &Options) -> Table {
         ],
     )
     .captioned(Text::new(
-        "What happens: the first line that fits†",
+        "Result: the first line that applies†",
         "Résultat : la première ligne qui convient†",
     ))
 }
@@ -317,14 +331,15 @@ fn tie(options: &Options) -> Text {
 
 fn notes(options: &Options) -> Block {
     const FIGHT: i64 = cost::FIGHT;
+    let each = sign(SUPPORT);
     let helpers = match options.support_fire_cost {
         SupportFireCost::Full => text!(
-            "The nearest rolls, +1 for each other; each spends its {FIGHT} AP†.",
-            "Le plus proche lance, +1 par autre tireur ; chacun dépense ses {FIGHT} PA†."
+            "The nearest rolls, {each} for each other; each spends its {FIGHT} AP†.",
+            "Le plus proche lance, {each} par autre tireur ; chacun dépense ses {FIGHT} PA†."
         ),
-        SupportFireCost::Free => Text::new(
-            "The nearest rolls, +1 for each other; the others spend nothing†.",
-            "Le plus proche lance, +1 par autre tireur ; les autres ne dépensent rien†.",
+        SupportFireCost::Free => text!(
+            "The nearest rolls, {each} for each other; the others spend nothing†.",
+            "Le plus proche lance, {each} par autre tireur ; les autres ne dépensent rien†."
         ),
     };
     let pistol = match options.pistol_flat {

@@ -1,11 +1,9 @@
 //! How sections of the sheet are put together.
 
-use crate::{
-    model::{
-        lang::Text,
-        sheet::{Column, Table, Value},
-    },
-    text,
+use crate::model::{
+    forms,
+    lang::Text,
+    sheet::{Column, Table, Value},
 };
 
 /// A table of two columns of words.
@@ -31,7 +29,7 @@ pub(super) fn triples(
 
 /// A number with its sign, as a cell.
 pub(super) fn signed(number: i64) -> Value {
-    crate::rulesets::feu_a_volonte::derived::signed(number).into()
+    forms::signed(number).into()
 }
 
 /// A number of tenths: "22.5", "45".
@@ -40,5 +38,5 @@ pub(super) fn tenths(number: i64) -> Text {
     if part == 0 {
         return Text::same(whole.to_string());
     }
-    text!("{whole}.{part}", "{whole},{part}")
+    forms::decimal(format!("{whole}.{part}"))
 }

@@ -3,18 +3,20 @@
 use super::parts::{tenths, triples};
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::feu_a_volonte::{
-        derived::{signed, threshold},
+        derived::threshold,
         list::army::Army,
         options::{LossBasis, NpcFire, Options, Radio, Weather},
         tables::{
-            ENTRY_POINTS, MAX_MEMBERS, MIN_MEMBERS, MOVE, NPC_CHARGE, RADIO, STRIP, TABLE_TENTHS,
-            TEST, WIND_RANGE, cost,
+            DRY_FACE, ENTRY_POINTS, FOG_TEST, HEADWIND, MAX_MEMBERS, MIN_MEMBERS, MOVE, NPC,
+            NPC_CHARGE, OUT_OF_COMMAND, RADIO, RAIN, SKY, SKY_FACES, STRIP, SUPPORT, TABLE_TENTHS,
+            TEST, WIND_RANGE,
         },
-        terms::{Period, Quality},
+        terms::{Period, Sky},
     },
     text,
 };
@@ -50,7 +52,6 @@ pub(super) fn end(options: &Options) -> Section {
 
 /// Only where the players agreed on weather.
 pub(super) fn weather(options: &Options) -> Option<Section> {
-    const SPOT: i64 = cost::SPOT;
     let when = match options.weather {
         Weather::Off => return None,
         Weather::Game => Text::new("Rolled once for the game.", "Un jet pour toute la partie."),
@@ -63,43 +64,53 @@ pub(super) fn weather(options: &Options) -> Option<Section> {
             Column::left("weather", Text::new("weather", "météo")),
             Column::left("effect", Text::new("effect", "effet")),
         ],
-        [
-            (
-                Text::same("1-2"),
-                Text::new("wind", "vent"),
-                text!(
-                    "d8 for its direction; shots into it over {WIND_RANGE} UD at −1",
-                    "d8 pour la direction ; tirs face au vent à plus de {WIND_RANGE} UD : −1"
-                ),
-            ),
-            (
-                Text::same("3-4"),
-                Text::new("fog", "brouillard"),
-                text!(
-                    "test {TEST}+ ({SPOT} AP†) before each shot at a target",
-                    "test {TEST}+ ({SPOT} PA†) avant de tirer sur une cible"
-                ),
-            ),
-            (
-                Text::same("5-6"),
-                Text::new("rain, snow", "pluie, neige"),
-                Text::new(
-                    "−1 UD per move; difficult ground impassable",
-                    "−1 UD par mouvement ; terrain difficile infranchissable",
-                ),
-            ),
-            (
-                Text::same("7-8"),
-                Text::new("fair", "beau"),
-                Text::new("none", "aucun"),
-            ),
-        ],
+        skies(),
     );
     Some(section(
         Text::new("Weather", "Météo"),
         "La météo",
         vec![Block::Table(table), Block::Paragraph(when)],
     ))
+}
+
+/// The faces of the die, the weather, what it does.
+fn skies() -> [(Text, Text, Text); 4] {
+    let mut first = 1;
+    SKY.map(|sky| {
+        let last = first + SKY_FACES - 1;
+        let faces = Text::same(format!("{first}-{last}"));
+        first = last + 1;
+        let (name, effect) = sky_effect(sky);
+        (faces, name, effect)
+    })
+}
+
+fn sky_effect(sky: Sky) -> (Text, Text) {
+    let (wind, rain) = (signed(HEADWIND), signed(RAIN));
+    match sky {
+        Sky::Wind => (
+            Text::new("wind", "vent"),
+            text!(
+                "d8 for its direction; shots into it over {WIND_RANGE} UD at {wind}",
+                "d8 pour la direction ; tirs face au vent à plus de {WIND_RANGE} UD : {wind}"
+            ),
+        ),
+        Sky::Fog => (
+            Text::new("fog", "brouillard"),
+            text!(
+                "test {TEST}+ ({FOG_TEST} AP†) before each shot at a target",
+                "test {TEST}+ ({FOG_TEST} PA†) avant de tirer sur une cible"
+            ),
+        ),
+        Sky::Rain => (
+            Text::new("rain, snow", "pluie, neige"),
+            text!(
+                "{rain} UD per move; difficult ground impassable",
+                "{rain} UD par mouvement ; terrain difficile infranchissable"
+            ),
+        ),
+        Sky::Fair => (Text::new("fair", "beau"), Text::new("none", "aucun")),
+    }
 }
 
 /// In force from 1914 on, unless the players agreed otherwise.
@@ -115,9 +126,9 @@ pub(super) fn radio(army: &Army<'_>) -> Option<Section> {
             "Radio",
             vec![Block::Paragraph(text!(
                 "More than {RADIO} UD from leader and seconds, or with none left, the first action \
-                of a figure costs 1 AP more.",
+                of a figure costs {OUT_OF_COMMAND} AP more.",
                 "À plus de {RADIO} UD du leader et des seconds, ou s’il n’en reste aucun, la \
-                première action d’une figurine coûte 1 PA de plus."
+                première action d’une figurine coûte {OUT_OF_COMMAND} PA de plus."
             ))],
         )
     })
@@ -139,17 +150,17 @@ pub(super) fn deployment() -> Section {
 }
 
 pub(super) fn solo(options: &Options) -> Section {
-    let (dice, grit) = (Quality::Seasoned.dice, signed(Quality::Seasoned.grit));
+    let (dice, grit, each) = (NPC.dice, signed(NPC.grit), signed(SUPPORT));
     let fire = match options.npc_fire {
-        NpcFire::Combined => Text::new(
-            "The group fires as one at the nearest†, +1 per extra shooter; two 1s only lose the \
-            shot†.",
-            "Le groupe tire ensemble sur le plus proche†, +1 par tireur de plus ; deux 1 ne font \
-            que perdre le tir†.",
+        NpcFire::Combined => text!(
+            "The group fires as one at the nearest†, {each} per extra shooter; two {DRY_FACE}s \
+            only lose the shot†.",
+            "Le groupe tire ensemble sur le plus proche†, {each} par tireur de plus ; deux \
+            {DRY_FACE} ne font que perdre le tir†."
         ),
-        NpcFire::Single => Text::new(
-            "Each fires at the nearest†; two 1s only lose the shot†.",
-            "Chacun tire sur le plus proche† ; deux 1 ne font que perdre le tir†.",
+        NpcFire::Single => text!(
+            "Each fires at the nearest†; two {DRY_FACE}s only lose the shot†.",
+            "Chacun tire sur le plus proche† ; deux {DRY_FACE} ne font que perdre le tir†."
         ),
     };
     section(

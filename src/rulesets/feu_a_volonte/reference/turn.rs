@@ -3,14 +3,15 @@
 use super::parts::{tenths, triples};
 use crate::{
     model::{
-        lang::Text,
+        forms::signed,
+        lang::{Text, counted},
         sheet::{Block, Column, Section, Table, entries, section},
     },
     rulesets::feu_a_volonte::{
         options::{Activation, Initiative, LeftoverRound, OneWalk, Options, Weather},
         tables::{
-            CLIMB, GROUP, GROUP_COST, GROUP_DIE, LEFTOVER_SLICE, MOVE, SCALES, SINGLE,
-            TABLE_TENTHS, cost,
+            CLIMB, GROUP, GROUP_COST, GROUP_DIE, LEFTOVER_DICE, LEFTOVER_FROM, LEFTOVER_SLICE,
+            MOVE, OBSTACLE, RAIN, SCALES, SINGLE, TABLE_TENTHS, WOUND, cost,
         },
     },
     text,
@@ -25,7 +26,7 @@ pub(super) fn turn(options: &Options) -> Section {
             (
                 Text::new("Phases", "Phases"),
                 Text::new(
-                    "In turn, each side activates one figure or one group, until all have acted.",
+                    "Sides alternate, activating one figure or one group, until all have acted.",
                     "À tour de rôle, chaque camp active une figurine ou un groupe, jusqu’à ce que \
                     toutes aient joué.",
                 ),
@@ -34,8 +35,8 @@ pub(super) fn turn(options: &Options) -> Section {
             (
                 Text::new("End of turn", "Fin du tour"),
                 Text::new(
-                    "Take off the activation markers; opportunity fire may be kept, with its \
-                    figure.",
+                    "Remove the activation markers; opportunity fire may be kept, figure \
+                    activated.",
                     "Retirer les marqueurs d’activation ; un tir d’opportunité peut être gardé, \
                     figurine activée.",
                 ),
@@ -47,17 +48,17 @@ pub(super) fn turn(options: &Options) -> Section {
 const fn initiative(options: &Options) -> Text {
     match options.initiative {
         Initiative::Once => Text::new(
-            "At the start of the game each side rolls a d6 (ties again†); the higher begins every \
+            "At the start of the game each side rolls d6 (re-roll ties†); the higher begins every \
             turn†.",
             "En début de partie chaque camp lance 1d6 (égalité : relancer†) ; le plus haut \
             commence chaque tour†.",
         ),
         Initiative::EachTurn => Text::new(
-            "Each turn† each side rolls a d6 (ties again†); the higher begins.",
+            "Each turn† each side rolls d6 (re-roll ties†); the higher begins.",
             "À chaque tour† chaque camp lance 1d6 (égalité : relancer†) ; le plus haut commence.",
         ),
         Initiative::CarryOn => Text::new(
-            "At the start of the game each side rolls a d6 (ties again†); after that, sides go on \
+            "At the start of the game each side rolls d6 (re-roll ties†); after that, sides go on \
             alternating from turn to turn†.",
             "En début de partie chaque camp lance 1d6 (égalité : relancer†) ; ensuite l’alternance \
             continue d’un tour à l’autre†.",
@@ -66,23 +67,32 @@ const fn initiative(options: &Options) -> Text {
 }
 
 fn leftover(options: &Options) -> Text {
+    let left = counted(
+        LEFTOVER_FROM,
+        ("or more figures", "or more figures"),
+        ("figurine ou plus", "figurines ou plus"),
+    );
     match options.leftover_round {
         LeftoverRound::Ceil => text!(
-            "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per \
+            "One side done, {left} left on the other: {LEFTOVER_DICE}d{GROUP_DIE} AP per \
             {LEFTOVER_SLICE} figures or part of {LEFTOVER_SLICE}†, shared by all of them.",
-            "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche \
-            entamée de {LEFTOVER_SLICE}†, à partager entre toutes."
+            "Un camp a fini, il reste {left} à l’autre : {LEFTOVER_DICE}d{GROUP_DIE} PA par \
+            tranche entamée de {LEFTOVER_SLICE}†, à partager entre toutes.",
+            left
         ),
         LeftoverRound::Floor => text!(
-            "One side done, 2 or more figures left on the other: 1d{GROUP_DIE} AP per full \
+            "One side done, {left} left on the other: {LEFTOVER_DICE}d{GROUP_DIE} AP per full \
             {LEFTOVER_SLICE} figures†, shared by all of them.",
-            "Un camp a fini, il reste 2 figurines ou plus à l’autre : 1d{GROUP_DIE} PA par tranche \
-            entière de {LEFTOVER_SLICE}†, à partager entre toutes."
+            "Un camp a fini, il reste {left} à l’autre : {LEFTOVER_DICE}d{GROUP_DIE} PA par \
+            tranche entière de {LEFTOVER_SLICE}†, à partager entre toutes.",
+            left
         ),
     }
 }
 
 pub(super) fn activation(options: &Options) -> Section {
+    // What the lowest face of the die leaves.
+    const FEWEST: i64 = 1 - GROUP_COST;
     let old = options.activation == Activation::V15AlwaysGroup;
     let mut columns = vec![Column::centre("roll", Text::same("d6"))];
     if !old {
@@ -106,17 +116,17 @@ pub(super) fn activation(options: &Options) -> Section {
     let group = if old {
         text!(
             "Always by group†: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE}, shared freely; at \
-            least one figure is activated. AP not spent are lost†.",
+            least one figure is activated. Unspent AP are lost†.",
             "Toujours en groupe† : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE}, à partager \
             librement ; une figurine au moins est activée. Les PA restants sont perdus†."
         )
     } else {
         text!(
             "Group: d6 and d{GROUP_DIE} together; AP = d{GROUP_DIE} − {GROUP_COST}, shared freely; \
-            at least one figure is activated, even with 0 AP†. AP not spent are lost†.",
+            at least one figure is activated, even with {FEWEST} AP†. Unspent AP are lost†.",
             "Groupe : d6 et d{GROUP_DIE} ensemble ; PA = d{GROUP_DIE} − {GROUP_COST}, à partager \
-            librement ; une figurine au moins est activée, même à 0 PA†. Les PA restants sont \
-            perdus†."
+            librement ; une figurine au moins est activée, même à {FEWEST} PA†. Les PA restants \
+            sont perdus†."
         )
     };
     section(
@@ -147,11 +157,11 @@ fn moves(options: &Options) -> Table {
     };
     let (straight, dice) = (format!("{MOVE} UD"), format!("{MOVE} UD + d6"));
     let (ap, dash) = (Text::from, Text::same("–"));
-    let less = Text::same("−1 UD");
+    let less = |number| Text::same(format!("{} UD", signed(number)));
     let dice = Text::same(dice);
     let rain = (options.weather != Weather::Off).then(|| {
         let rain = Text::new("rain or snow", "pluie ou neige");
-        (rain, dash.clone(), less.clone())
+        (rain, dash.clone(), less(RAIN))
     });
     let difficult = (
         Text::new("difficult ground", "terrain difficile"),
@@ -197,12 +207,12 @@ fn moves(options: &Options) -> Table {
                 "chaque obstacle linéaire (hauteur d’épaule au plus)",
             ),
             dash.clone(),
-            less.clone(),
+            less(OBSTACLE),
         ),
         (
             Text::new("each leg wound", "chaque blessure à la jambe"),
             dash,
-            less,
+            less(WOUND),
         ),
     ];
     triples(
@@ -292,7 +302,7 @@ pub(super) fn terrain() -> Section {
         vec![
             Block::Table(table),
             Block::Paragraph(Text::new(
-                "Advice of the book: agree on each piece before the game.",
+                "Rulebook’s advice: agree on each piece before the game.",
                 "Conseil du livret : convenez de chaque élément avant la partie.",
             )),
         ],

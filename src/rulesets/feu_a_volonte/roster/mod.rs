@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::{
-    derived::{self, Soldier, band_bonuses, signed},
+    derived::{self, Soldier, band_bonuses},
     list::army::Army,
     tables::{SCALES, Weapon},
 };
 use crate::{
     model::{
+        forms::signed,
         lang::{Lang, Text, counted},
         roster::{Group, Provenance, Roster, Status},
         sheet::{Column, Stat, Table, Value},
@@ -28,13 +29,10 @@ const DRAWN: usize = 40;
 pub(super) fn roster(army: &Army<'_>) -> Roster {
     let points = derived::points(army);
     let soldiers = derived::soldiers(army);
-    let owned = |text: &Option<std::borrow::Cow<'_, str>>| {
-        text.as_ref().map(std::string::ToString::to_string)
-    };
     Roster {
-        name: owned(&army.head.name).unwrap_or_default(),
-        player: owned(&army.head.player),
-        notes: owned(&army.head.notes),
+        name: army.head.title(),
+        player: army.head.player(),
+        notes: army.head.notes(),
         subtitle: subtitle(army),
         points: Some(points.into()),
         stats: stats(army),
@@ -71,7 +69,7 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
         ),
         Stat::new(
             "out_at",
-            Text::new("out at losses", "battu à"),
+            Text::new("beaten at", "battu à"),
             text!("{threshold} of {starters}", "{threshold} sur {starters}"),
         ),
     ];
@@ -99,7 +97,7 @@ fn groups(army: &Army<'_>, soldiers: &[Soldier<'_>]) -> Vec<Group> {
     if !crews.is_empty() {
         groups.push(group(
             army,
-            Text::new("Support groups", "Groupes d’appui"),
+            Text::new("Support teams", "Groupes d’appui"),
             &crews,
         ));
     }
@@ -282,10 +280,10 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
     if army.support.iter().any(|group| group.assumed) {
         all.push(Provenance {
             status: Status::Reading,
-            subject: Text::new("quality of support groups", "qualité des groupes d’appui"),
+            subject: Text::new("quality of support teams", "qualité des groupes d’appui"),
             source: Text::new(
-                "reading of this program; the book gives none",
-                "lecture de ce programme ; le livret n’en donne pas",
+                "interpretation of this program; the rulebook gives none",
+                "interprétation de ce programme ; le livret n’en donne pas",
             ),
         });
     }

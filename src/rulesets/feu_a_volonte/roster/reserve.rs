@@ -54,7 +54,7 @@ pub(crate) fn entry(army: &Army<'_>, soldier: &Soldier<'_>) -> Option<Entry> {
     Some(Entry {
         term: Text::new("Reserve dice", "Dés de réserve"),
         meaning: text!(
-            "{dice}, {lost}: each one more die for a friend {near}, {when}, once per game.",
+            "{dice}, {lost}: each adds a die for a friend {near}, {when}, once per game.",
             "{dice}, {lost} : chacun un dé de plus pour un ami {near}, {when}, une fois par \
             partie.",
             lost = &lost,
@@ -72,8 +72,8 @@ pub(crate) fn near(options: &Options) -> Text {
             "à {AURA} UD ou moins du leader ou d’un second"
         ),
         ReserveOwner::NearOnly => text!(
-            "within {AURA} UD of the one who brings it",
-            "à {AURA} UD ou moins de celui qui l’apporte"
+            "within {AURA} UD of its bearer",
+            "à {AURA} UD ou moins de son porteur"
         ),
     }
 }

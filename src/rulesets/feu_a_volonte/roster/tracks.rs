@@ -107,7 +107,7 @@ pub(crate) fn of_platoon(army: &Army<'_>) -> Vec<Block> {
             numbered_from: Some(1),
             mark: Some(boxes(threshold)),
             note: Some(text!(
-                "out at {threshold} of {starters}",
+                "beaten at {threshold} of {starters}",
                 "battu à {threshold} sur {starters}"
             )),
             ..Track::plain("losses", Text::new("Losses", "Pertes"), boxes(starters))

@@ -20,7 +20,9 @@ pub const fn element(element: Element) -> (Ground, bool) {
 pub const OBSTACLE: i64 = -1;
 /// What rain or snow takes off a move, in UD (Weather).
 pub const RAIN: i64 = -1;
-/// The d8 of the weather: two faces each.
+/// The d8 of the weather, in the order of its faces (Weather).
 pub const SKY: [Sky; 4] = [Sky::Wind, Sky::Fog, Sky::Rain, Sky::Fair];
+/// Faces of that d8 for each weather (Weather).
+pub const SKY_FACES: i64 = 2;
 /// Action points of the test against fog (Weather).
 pub const FOG_TEST: i64 = super::cost::SPOT;

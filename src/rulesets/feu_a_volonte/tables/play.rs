@@ -52,6 +52,10 @@ pub const GROUP_COST: i64 = 1;
 pub const GROUP_DIE: i64 = 8;
 /// Figures for each die of the leftover rule (Activation).
 pub const LEFTOVER_SLICE: i64 = 3;
+/// Dice of action points for each such slice (Activation).
+pub const LEFTOVER_DICE: i64 = 1;
+/// Fewest figures left on one side that fall under the leftover rule (Activation).
+pub const LEFTOVER_FROM: i64 = 2;
 /// Entry points of non-player characters (Solo).
 pub const ENTRY_POINTS: i64 = 3;
 
@@ -126,18 +130,18 @@ pub static BUILDINGS: [(Text, i64); 3] = [
     (Text::new("bunker", "bunker"), 1),
 ];
 
-/// Where a shot hits, by the d4: face, zone, effect.
-pub static ZONES: [(i64, Text, Text); 4] = [
-    (4, Text::new("head", "tête"), Text::new("killed", "mort")),
+/// Where a shot hits, by the d4: face, zone, and what [`WOUND`](super::WOUND) takes off there; None is death (Wounds).
+pub static ZONES: [(i64, Text, Option<Text>); 4] = [
+    (4, Text::new("head", "tête"), None),
     (
         3,
         Text::new("chest", "buste"),
-        Text::new("−1 defence", "−1 défense"),
+        Some(Text::new("defence", "défense")),
     ),
     (
         2,
         Text::new("arm", "bras"),
-        Text::new("−1 attack", "−1 attaque"),
+        Some(Text::new("attack", "attaque")),
     ),
-    (1, Text::new("leg", "jambe"), Text::new("−1 UD", "−1 UD")),
+    (1, Text::new("leg", "jambe"), Some(Text::new("UD", "UD"))),
 ];

@@ -12,8 +12,13 @@ pub fn ud(number: i64) -> f64 {
 pub const D6: u32 = 6;
 /// Faces of the die of the zone of a wound, of the size of groups of non-player characters (Wounds, Solo).
 pub const D4: u32 = 4;
-/// Faces of the die of group activation, weather, wind and entry points (Activation, Weather, Solo).
+/// Faces of the die of weather, wind and entry points (Weather, Solo).
 pub const D8: u32 = 8;
+
+/// The face that, shown by two dice of a pool, leaves a weapon out of ammunition (Shooting).
+pub const DRY_FACE: u32 = 1;
+/// The face that, shown by two dice of a pool, kills at once (Shooting).
+pub const KILL_FACE: u32 = D6;
 
 /// Shooting into the rear (Situations).
 pub const REAR: i64 = 1;

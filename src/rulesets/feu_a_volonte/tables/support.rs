@@ -24,34 +24,24 @@ pub struct GroupRow {
 pub static GROUPS: [GroupRow; 5] = [
     row(
         "anti_tank",
-        Text::new("Anti-tank group", "Groupe antichar"),
+        Text::new("Anti-tank team", "Groupe antichar"),
         PAIR,
         "at_launcher",
     ),
-    row(
-        "lmg_team",
-        Text::new("LMG group", "Groupe LMG"),
-        PAIR,
-        "lmg",
-    ),
+    row("lmg_team", Text::new("LMG team", "Groupe LMG"), PAIR, "lmg"),
     row(
         "sniper_team",
-        Text::new("Sniper group", "Groupe sniper"),
+        Text::new("Sniper team", "Groupe sniper"),
         PAIR,
         "sniper_rifle",
     ),
     row(
         "mortar_team",
-        Text::new("Mortar group", "Groupe mortier"),
+        Text::new("Mortar team", "Groupe mortier"),
         TRIO,
         "mortar",
     ),
-    row(
-        "hmg_team",
-        Text::new("HMG group", "Groupe HMG"),
-        TRIO,
-        "hmg",
-    ),
+    row("hmg_team", Text::new("HMG team", "Groupe HMG"), TRIO, "hmg"),
 ];
 
 /// Figures, points and wounds of a group of two.

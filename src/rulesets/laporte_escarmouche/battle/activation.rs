@@ -2,7 +2,7 @@
 //! counter (LAP-ACT).
 
 use crate::{
-    model::{dice::Trouble, lang::counted, table::Side},
+    model::{dice::Trouble, forms, lang::counted, table::Side},
     rulesets::laporte_escarmouche::mechanics::activation::{self as rules, Figure, Stage},
     text,
 };
@@ -39,10 +39,11 @@ impl Fight<'_> {
                 let side = rules::draw(self.dice)?;
                 self.log(Some(side), "LAP-ACT-01", |cast| {
                     let name = &cast.armies[side.index()];
+                    let name = &forms::quoted(name);
                     let actions = &counted(band, ("action", "actions"), ("action", "actions"));
                     text!(
-                        "{name} begins among those with {actions}.",
-                        "{name} commence parmi ceux qui ont {actions}.",
+                        "{name} goes first among the figures with {actions}.",
+                        "{name} commence parmi les figurines à {actions}.",
                         name,
                         actions
                     )
@@ -69,7 +70,7 @@ impl Fight<'_> {
             *figure = figure.kept(band);
             self.log_of(who, "LAP-ACT-02", |name| {
                 text!(
-                    "{name} waits for a counter.",
+                    "{name} waits to counter.",
                     "{name} attend pour contrer.",
                     name
                 )
@@ -100,13 +101,13 @@ impl Fight<'_> {
         Ok(())
     }
 
-    /// Tells why somebody leaves actions.
+    /// Logs why a character leaves actions unused.
     fn log_still(&mut self, who: usize, used: i64, left: i64) {
         let why = &self.why_still(who);
         self.log_of(who, "LAP-ACT-01", |name| {
             if used == 0 {
                 return text!(
-                    "{name} keeps still: {why}.",
+                    "{name} keeps still, {why}.",
                     "{name} ne bouge pas : {why}.",
                     name,
                     why
@@ -114,7 +115,7 @@ impl Fight<'_> {
             }
             let actions = &counted(left, ("action", "actions"), ("action", "actions"));
             text!(
-                "{name} forgoes {actions}: {why}.",
+                "{name} forgoes {actions}, {why}.",
                 "{name} renonce à {actions} : {why}.",
                 name,
                 actions,

@@ -1,9 +1,13 @@
 //! The field: the table as this book sees it. What slows a move and what stops it, what hides and what covers, and who can go where.
 
 use crate::{
-    model::table::{
-        Area, Base, Between, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point,
-        Seeing, Table, Unit, Ways,
+    model::{
+        forms,
+        lang::Text,
+        table::{
+            Area, Base, Between, Gait, Going, Hurdle, Kind, Length, Level, Material, Piece, Point,
+            Seeing, Table, Unit, Ways,
+        },
     },
     rulesets::laporte_escarmouche::{
         mechanics::{
@@ -12,6 +16,7 @@ use crate::{
         },
         tables::inches,
     },
+    text,
 };
 
 use super::house_rules;
@@ -225,16 +230,19 @@ impl Field {
 
     /// The name of a building in a sentence.
     #[must_use]
-    pub(super) fn building(&self, piece: usize) -> crate::model::lang::Text {
+    pub(super) fn building(&self, piece: usize) -> Text {
         let name = self
             .table
             .pieces()
             .get(piece)
             .and_then(|piece| piece.name.as_ref());
-        name.map_or(
-            crate::model::lang::Text::new("a building", "un bâtiment"),
-            |name| crate::text!("the building \"{name}\"", "le bâtiment « {name} »", name),
-        )
+        name.map_or(Text::new("a building", "un bâtiment"), |name| {
+            text!(
+                "the building {name}",
+                "le bâtiment {name}",
+                name = forms::quoted(name)
+            )
+        })
     }
 }
 

@@ -1,8 +1,7 @@
 //! Shots and what they do (LAP-SHT-01, LAP-SAV-01).
 
 use crate::{
-    model::term::Term,
-    model::{battle::ShotLine, dice::Trouble, lang::Text},
+    model::{battle::ShotLine, dice::Trouble, forms, lang::Text, term::Term},
     rulesets::laporte_escarmouche::{
         mechanics::{
             melee::is_nearest,
@@ -97,7 +96,12 @@ impl Fight<'_> {
             let enemy = &self.cast.actors[target].name;
             let far = told_inches(aim.distance.ceil(), 0);
             let (cover, weapon) = (cover.name(), aim.firearm.name());
-            let (how, arguments) = (circumstances(aim), counted(arguments));
+            let how = circumstances(aim);
+            let arguments = forms::none_or(
+                arguments,
+                ("no arguments", ("argument", "arguments")),
+                ("aucun argument", ("argument", "arguments")),
+            );
             let past = past.unwrap_or(Text::same(""));
             text!(
                 "{name} fires a {weapon} at {enemy}, {far} away, {cover}{how}{past}: {arguments}.",
@@ -121,7 +125,7 @@ impl Fight<'_> {
         let nearest = near.map_or(target, |(enemy, _)| enemy);
         let more = |holds: &dyn Fn(usize) -> bool| holds(target) && !holds(nearest);
         let (en, fr) = if !self.is_line_free(who, nearest) {
-            ("the nearest is masked", "le plus proche est masqué")
+            ("the nearest is screened", "le plus proche est masqué")
         } else if more(&|one| self.stand(one).wounded) {
             ("but wounded", "mais blessé")
         } else if more(&|one| self.person(one).leader) {
@@ -159,13 +163,13 @@ impl Fight<'_> {
                 self.log_of(target, "LAP-SAV-01", |name| {
                     if costs {
                         text!(
-                            "{name} has a serious wound and loses an action.",
+                            "{name} takes a serious wound and loses an action.",
                             "{name} reçoit une blessure grave et perd une action.",
                             name
                         )
                     } else {
                         text!(
-                            "{name} has a serious wound.",
+                            "{name} takes a serious wound.",
                             "{name} reçoit une blessure grave.",
                             name
                         )
@@ -176,7 +180,7 @@ impl Fight<'_> {
                 self.log_of(target, "LAP-SAV-01", |name| {
                     if wounded {
                         text!(
-                            "{name}, wounded before, is down.",
+                            "{name}, already wounded, is down.",
                             "{name} est à terre, après une première blessure.",
                             name
                         )
@@ -210,13 +214,4 @@ fn circumstances(aim: &Aim) -> Text {
     let true_ones = all.into_iter().filter(|(holds, _)| *holds);
     let words: Vec<Text> = true_ones.map(|(_, (en, fr))| Text::new(en, fr)).collect();
     Text::join(&words, "")
-}
-
-/// "2 arguments".
-fn counted(arguments: i64) -> Text {
-    match arguments {
-        0 => Text::new("0 arguments", "0 argument"),
-        1 => Text::new("1 argument", "1 argument"),
-        _ => text!("{arguments} arguments", "{arguments} arguments"),
-    }
 }

@@ -4,7 +4,7 @@
 use crate::model::table::Length;
 
 /// Side of the square table, in inches.
-pub(super) const TABLE: f64 = 48.0;
+pub(in crate::rulesets::laporte_escarmouche) const TABLE: f64 = 48.0;
 /// Depth of the zone along an edge where a side deploys.
 pub(super) const ZONE: Length = Length::inches(8.0);
 /// Room of a character in its zone, when a group deploys.

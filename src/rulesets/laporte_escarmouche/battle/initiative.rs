@@ -1,7 +1,7 @@
 //! Initiative: how many actions everybody has this turn, and who surrenders (LAP-INI, LAP-MOR-02).
 
 use crate::{
-    model::{dice::Trouble, lang::Text, table::Unit},
+    model::{dice::Trouble, forms, lang::Text, table::Unit},
     rulesets::laporte_escarmouche::mechanics::{
         activation::Figure,
         initiative::{self as rules, Company, Leader},
@@ -96,20 +96,18 @@ impl Fight<'_> {
                 let name = &cast.actors[*who].name;
                 text!("{name} {actions}", "{name} {actions}", name)
             });
-            let (group, each) = (&own.name, Text::join(&each.collect::<Vec<_>>(), ", "));
-            text!(
-                "Actions of {group}: {each}.",
-                "Actions de {group} : {each}.",
-                group,
-                each
-            )
+            let (of, each) = (
+                forms::of(&own.name),
+                Text::join(&each.collect::<Vec<_>>(), ", "),
+            );
+            text!("Actions {of}: {each}.", "Actions {of} : {each}.", of, each)
         });
     }
 
     fn surrenders(&mut self, who: usize) {
         self.log_of(who, "LAP-MOR-02", |name| {
             text!(
-                "{name} has had enough and surrenders or runs.",
+                "{name} has had enough: surrenders or runs.",
                 "{name} n’en peut plus : c’est la reddition ou la fuite.",
                 name
             )

@@ -34,13 +34,14 @@ fn scenarios() -> NotChecked {
     let turns = house_rules::TURNS;
     NotChecked {
         what: Text::new(
-            "Scenarios, and fights into buildings that one would allow",
-            "Scénarios, et combats vers l’intérieur qu’ils autoriseraient",
+            "Scenarios, including ones that allow fighting into buildings",
+            "Scénarios, y compris les combats vers l’intérieur qu’ils autoriseraient",
         ),
         why: text!(
-            "The book has none: every battle is to the last, or a draw after {turns} turns.",
-            "Le livre n’en a pas : chaque partie va jusqu’au dernier, ou s’arrête nulle après \
-            {turns} tours."
+            "The rules have none: each game is fought to the last figure, or is a draw after \
+            {turns} turns.",
+            "Le livret n’en a pas : chaque partie va jusqu’à la dernière figurine, ou s’achève sur \
+            un match nul après {turns} tours."
         ),
     }
 }
@@ -49,14 +50,14 @@ fn table() -> NotChecked {
     let (side, zone) = (house_rules::TABLE, inches(house_rules::ZONE));
     NotChecked {
         what: Text::new(
-            "Table and deployment as players would agree on them",
+            "Table and deployment as agreed between players",
             "Table et déploiement convenus entre joueurs",
         ),
         why: text!(
-            "{side}\" by {side}\" with scenery alike for both sides, and strips of {zone}\" along \
-            two edges, unless a table says otherwise.",
+            "{side}\" × {side}\" with the same scenery for both sides, and strips of {zone}\" along \
+            two edges, unless a table file says otherwise.",
             "{side} × {side} pouces au décor égal pour les deux camps, et des bandes de {zone} \
-            pouces sur deux bords, sauf si la table en dit plus."
+            pouces sur deux bords, sauf si un fichier de table en décide autrement."
         ),
     }
 }
@@ -65,16 +66,16 @@ fn sight() -> NotChecked {
     let (wood, cover) = (inches(house_rules::WOOD), inches(house_rules::COVER));
     NotChecked {
         what: Text::new(
-            "Sight and cover as players would judge them",
+            "Sight and cover as judged by the players",
             "Vue et couvert laissés au jugement des joueurs",
         ),
         why: text!(
             "Measured from base to base, all round. Houses, hills, walls of head height and \
-            {wood}\" of wood hide; somebody in the line bars a shot; a wall covers who stands \
-            within {cover}\" of it.",
+            {wood}\" of wood block sight; a figure in the line of fire blocks a shot; a wall gives \
+            cover to any figure within {cover}\" of it.",
             "On mesure de socle à socle, tout autour. Maisons, collines, murs à hauteur de tête et \
-            {wood} pouces de bois cachent ; quelqu’un sur la ligne empêche le tir ; un mur couvre \
-            qui s’y tient à {cover} pouces."
+            {wood} pouces de bois cachent ; une figurine sur la ligne empêche le tir ; un mur \
+            couvre toute figurine à {cover} pouces au plus."
         ),
     }
 }
@@ -86,8 +87,8 @@ fn buildings() -> NotChecked {
             "Portes, fenêtres et étages des bâtiments",
         ),
         why: Text::new(
-            "A building is one room, entered and left anywhere along its wall; those inside shoot \
-            out on all sides, and are shot at in its cover.",
+            "A building is one room, entered and left anywhere along its wall; figures inside \
+            shoot out on all sides and have its cover when shot at.",
             "Un bâtiment est une seule pièce, où l’on entre et d’où l’on sort partout le long du \
             mur ; on y tire de tous côtés, et on y est visé à son couvert.",
         ),
@@ -97,14 +98,14 @@ fn buildings() -> NotChecked {
 fn facing() -> NotChecked {
     NotChecked {
         what: Text::new(
-            "Which way the players turn their figures",
+            "Facing of the players’ figures",
             "Orientation que les joueurs donnent à leurs figurines",
         ),
         why: Text::new(
-            "After its activation everybody looks at the nearest enemy in sight; \"from behind\" \
-            is judged by that.",
-            "Après son activation, chacun regarde l’ennemi visible le plus proche ; « par derrière \
-            » se juge d’après cela.",
+            "After its activation a figure faces the nearest enemy in sight; “from behind” is \
+            judged by that.",
+            "Après son activation, une figurine fait face à l’ennemi en vue le plus proche ; « par \
+            derrière » se juge d’après cela.",
         ),
     }
 }
@@ -117,8 +118,8 @@ fn bases() -> NotChecked {
             "Socles des figurines des joueurs",
         ),
         why: text!(
-            "Everybody stands on a round base of {base} mm.",
-            "Chacun se tient sur un socle rond de {base} mm."
+            "Every figure has a round base of {base} mm.",
+            "Chaque figurine a un socle rond de {base} mm."
         ),
     }
 }
@@ -126,15 +127,15 @@ fn bases() -> NotChecked {
 fn ground() -> NotChecked {
     NotChecked {
         what: Text::new(
-            "What difficult ground is made of",
+            "Kinds of difficult ground",
             "Nature des terrains difficiles",
         ),
         why: Text::new(
-            "All of it hinders like tall growth; light ground covers like trees, heavy ground like \
-            rocks. A ford hinders too, and nobody crosses other water.",
+            "All of it hinders like tall growth; light ground gives cover like trees, heavy ground \
+            like rocks. A ford hinders too; other water cannot be crossed.",
             "Tous gênent comme la végétation haute ; un terrain léger couvre comme des arbres, un \
-            terrain lourd comme des rochers. Un gué gêne de même, et personne ne traverse d’autre \
-            eau.",
+            terrain lourd comme des rochers. Un gué gêne de même ; toute autre eau est \
+            infranchissable.",
         ),
     }
 }
@@ -143,10 +144,10 @@ fn climbing() -> NotChecked {
     NotChecked {
         what: Text::new("Climbing", "Escalade"),
         why: Text::new(
-            "A low stone wall stops a move, and the next one goes over it; hedges do not slow \
-            anybody.",
-            "Un muret de pierre arrête le mouvement, le suivant le franchit ; les haies ne \
-            ralentissent personne.",
+            "A low stone wall stops a move, and the next one goes over it; hedges do not slow a \
+            move.",
+            "Un muret de pierre arrête le mouvement, le suivant le franchit ; une haie ne ralentit \
+            pas.",
         ),
     }
 }

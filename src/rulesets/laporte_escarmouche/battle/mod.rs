@@ -32,12 +32,13 @@ use crate::model::battle::ScenarioInfo;
 
 use super::list::Army;
 
+pub(super) use house_rules::TABLE;
 pub(super) use left_out::not_simulated;
 
 /// What can be fought: the book has no scenarios.
 pub(super) const SCENARIOS: &[ScenarioInfo] = &[ScenarioInfo {
     id: "battle",
-    name: ("Open battle", "Bataille rangée"),
+    name: ("Pitched battle", "Bataille rangée"),
     formats: &[],
 }];
 

@@ -1,7 +1,9 @@
 //! Morale at the end of a turn (LAP-MOR-01).
 
 use crate::{
-    model::dice::Trouble, rulesets::laporte_escarmouche::mechanics::morale as rules, text,
+    model::{dice::Trouble, forms, lang::counted},
+    rulesets::laporte_escarmouche::mechanics::morale as rules,
+    text,
 };
 
 use super::fight::Fight;
@@ -33,18 +35,21 @@ impl Fight<'_> {
         let (holds, lost) = (malus == spirit.malus, spirit.losses.eliminated);
         self.log(Some(own.side), "LAP-MOR-01", |_| {
             let group = &own.name;
+            let lost = counted(lost, ("eliminated", "eliminated"), ("éliminé", "éliminés"));
             if holds {
                 text!(
-                    "{group}, {lost} lost, keep their nerve.",
-                    "{group}, {lost} hors de combat : le moral tient.",
-                    group
+                    "{group} ({lost}) keep their nerve.",
+                    "{group} ({lost}) : le moral tient.",
+                    group,
+                    lost
                 )
             } else {
+                let malus = forms::minus(-malus);
                 text!(
-                    "{group}, {lost} lost, waver: −{malus} on initiative from now on.",
-                    "{group}, {lost} hors de combat : le moral fléchit, −{malus} en initiative \
-                    désormais.",
-                    group
+                    "{group} ({lost}) waver: {malus} to initiative from now on.",
+                    "{group} ({lost}) : le moral fléchit, {malus} à l’initiative désormais.",
+                    group,
+                    lost
                 )
             }
         });

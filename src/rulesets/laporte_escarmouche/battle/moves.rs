@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::Narrator,
         dice::Trouble,
+        forms,
         lang::Text,
         table::{Base, Direction, Length, Point, Unit},
     },
@@ -124,12 +125,12 @@ impl Fight<'_> {
 
 /// A length in inches, to so many decimals.
 pub(super) fn told_inches(inches: f64, decimals: usize) -> Text {
-    let number = format!("{inches:.decimals$}");
+    let shown = format!("{inches:.decimals$}");
     // French counts from two in the plural, and what it counts is what is shown.
-    let unit = match number.split('.').next() {
+    let unit = match shown.split('.').next() {
         Some("0" | "1") => "pouce",
         _ => "pouces",
     };
-    let comma = number.replace('.', ",");
-    Text::built(format!("{number}\""), format!("{comma} {unit}"))
+    let number = forms::decimal(shown);
+    text!("{number}\"", "{number} {unit}", number)
 }

@@ -6,6 +6,7 @@ use crate::{
     model::{
         battle::{Actor, CannotFight, Kind},
         lang::{Lang, Text},
+        name::Name,
         table::{Footprint, Side},
     },
     rulesets::laporte_escarmouche::list::{Army, army::Group, character::Character},
@@ -41,9 +42,7 @@ pub(super) struct Muster {
 #[must_use]
 pub(super) fn name(army: &Army<'_>) -> Text {
     let own = army.head.name.as_ref();
-    own.map_or(Text::new("an army", "une armée"), |name| {
-        Text::same(name.to_string())
-    })
+    own.map_or(Text::new("an army", "une armée"), Name::text)
 }
 
 impl Muster {
@@ -166,10 +165,9 @@ fn all_names(army: &Army<'_>) -> BTreeMap<String, i64> {
 
 fn squad_name(group: &Group<'_>) -> Text {
     let n = group.number;
-    group.title().map_or_else(
-        || text!("Group {n}", "Groupe {n}"),
-        |name| Text::same(name.to_owned()),
-    )
+    group
+        .title()
+        .unwrap_or_else(|| text!("Group {n}", "Groupe {n}"))
 }
 
 /// Like characters are those of one profile; somebody without one is a kind of its own.
@@ -181,14 +179,14 @@ fn kind_name(line: &Character<'_>) -> Text {
 fn incomplete(line: &Character<'_>, group: &Group<'_>, missing: &[Text]) -> CannotFight {
     let (one, group, missing) = (line.label(), group.label(), Text::join(missing, ", "));
     CannotFight::new(text!(
-        "{one} of {group} cannot fight, for nothing valid is said of: {missing}.",
-        "{one} de {group} ne peut pas se battre, faute de valeur pour : {missing}.",
+        "{one}, {group}, cannot fight without a valid value for: {missing}.",
+        "{one}, {group}, ne peut pas se battre, faute de valeur pour : {missing}.",
         one,
         group,
         missing
     ))
     .with_help(Text::new(
-        "Give the values in the list, or a profile that has them.",
-        "Donnez les valeurs dans la liste, ou un profil qui les contient.",
+        "Set the values in the list, or a \"profile\" that has them.",
+        "Mettez ces valeurs dans la liste, ou un \"profile\" qui les contient.",
     ))
 }

@@ -35,7 +35,7 @@ pub(super) struct Person {
 }
 
 impl Person {
-    /// What his side loses with him.
+    /// What its side loses with it.
     #[must_use]
     pub(super) const fn worth(&self) -> Strength {
         Strength {
@@ -60,7 +60,7 @@ impl Person {
     /// A character of a line.
     ///
     /// # Errors
-    /// What the line does not say.
+    /// Returns what the line lacks.
     pub(super) fn of(
         line: &Character<'_>,
         side: Side,
@@ -116,7 +116,7 @@ static MOVEMENT: Text = Text::new("movement", "mouvement");
 static SHOOTING: Text = Text::new("shooting", "tir");
 static BUILD: Text = Text::new("build", "corpulence");
 static WEAPON: Text = Text::new("melee weapon", "arme de corps à corps");
-static FIREARM: Text = Text::new("firearm (or \"none\")", "arme à feu (ou « none »)");
+static FIREARM: Text = Text::new("firearm (or \"none\")", "arme à feu (ou \"none\")");
 
 fn known<T: Term>(value: Option<T>, name: &Text, missing: &mut Vec<Text>) -> Option<T> {
     if value.is_none() {

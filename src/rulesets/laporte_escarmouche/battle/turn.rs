@@ -28,10 +28,10 @@ impl Fight<'_> {
         let turns = house_rules::TURNS;
         self.log(None, "", |_| {
             text!(
-                "The book says nothing of table, deployment and end: both sides want the other \
-                gone, within {turns} turns.",
-                "Le livre ne dit rien de la table, du déploiement ni de la fin : chacun veut \
-                chasser l’autre, en {turns} tours."
+                "The rules set no table, deployment or victory conditions: each side tries to drive \
+                the other off within {turns} turns.",
+                "Le livret ne fixe ni table, ni déploiement, ni conditions de victoire : chaque \
+                camp cherche à chasser l’autre en {turns} tours."
             )
         });
     }

@@ -8,7 +8,7 @@ use crate::{model::shape::Name, shapes};
 pub type Row = BTreeMap<String, f64>;
 
 shapes! {
-    /// A table of prices, profiles of characters, or both.
+    /// A price table, profiles of characters, or both.
     CatalogueFile {
         /// Where the schema of this file is, for editors.
         #[schemars(rename = "$schema")]
@@ -19,7 +19,7 @@ shapes! {
         ruleset: String,
         /// Id of the catalogue, by which a list names its table.
         id: Option<String>,
-        /// Its name, which stands beside every price.
+        /// Its name, shown beside every price.
         name: Option<Name>,
         /// `published` when a publication gives the prices; any other word says how they were made.
         status: Option<String>,
@@ -27,7 +27,7 @@ shapes! {
         source: Option<Name>,
         /// A remark.
         note: Option<Name>,
-        /// How prices add up, for readers only: they always add up in one way, whatever stands here.
+        /// How prices add up, for readers only: they always add up in one way, whatever is written here.
         formula: Option<String>,
         /// Prices of initiative classes: `second_class`, `standard`, `elite`.
         initiative: Option<Row>,
@@ -41,13 +41,13 @@ shapes! {
         build: Option<Row>,
         /// Prices of melee weapons: `improvised`, `bayonet`, `sabre`, `spontoon`.
         melee_weapon: Option<Row>,
-        /// What a leader costs more.
+        /// What a leader costs extra.
         leader_premium: Option<f64>,
         /// Points that a group may cost at most.
         group_limit: Option<f64>,
-        /// Characters whose price is known, to try the table on.
+        /// Characters with a known price, to test the table.
         checks: Option<Vec<Trial>>,
-        /// Characters ready to be put into a list.
+        /// Characters ready for a list.
         profiles: Option<Vec<ProfileLine>>,
     }
 
@@ -99,7 +99,7 @@ shapes! {
         melee_weapon: Option<String>,
         /// `published` when a publication gives these classes, `own` when you or your club set them, `sample` when they are made up.
         status: Option<String>,
-        /// Where its classes come from, when it is not where the file says.
+        /// Where its classes come from, if not from the source of the file.
         source: Option<Name>,
     }
 }

@@ -41,7 +41,7 @@ macro_rules! attributes {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub struct Prices {
             $($(#[$doc])* pub $field: [i64; $len],)+
-            /// What a leader costs more.
+            /// What a leader costs extra.
             pub leader_premium: i64,
         }
 
@@ -190,7 +190,7 @@ pub fn price(json: Json<'_>) -> Option<i64> {
 pub struct PriceTable {
     /// Its id, by which a list names it.
     pub id: String,
-    /// Its name, which stands beside every price.
+    /// Its name, shown beside every price.
     pub name: Text,
     /// Whether a publication gives it.
     pub status: Status,

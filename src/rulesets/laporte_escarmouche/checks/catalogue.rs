@@ -6,8 +6,9 @@ use super::prices::{strange_numbers, strange_words};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::{Json, Kind, Place},
-        lang::Text,
+        lang::{Text, counted},
         suggest,
     },
     rulesets::laporte_escarmouche::{
@@ -33,13 +34,13 @@ pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
                 .report(
                     id.place(),
                     text!(
-                        "The id \"{word}\" stands here twice.",
-                        "L’identifiant « {word} » apparaît deux fois."
+                        "The id \"{word}\" is used twice.",
+                        "L’identifiant \"{word}\" apparaît deux fois."
                     ),
                 )
                 .help(text!(
-                    "Give each profile its own id.",
-                    "Donnez à chaque profil son identifiant."
+                    "Set a different \"id\" for each profile.",
+                    "Mettez un \"id\" différent à chaque profil."
                 ))
                 .related(Text::new("the first one", "le premier"), *first);
         } else {
@@ -67,13 +68,14 @@ pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
     findings
         .report(
             limit.place(),
-            text!(
-                "The limit of a group is {found}; allowed: a whole number from 1 to {MAX_COUNT}.",
-                "La limite d’un groupe vaut {found} ; possible : un entier de 1 à {MAX_COUNT}."
+            forms::whole_number(
+                &Text::new("Limit for each group", "Limite par groupe"),
+                found,
+                1,
             ),
         )
         .help(text!(
-            "Leave \"group_limit\" out where there is none.",
+            "Remove \"group_limit\" if there is none.",
             "Retirez \"group_limit\" s’il n’y en a pas."
         ));
 }
@@ -105,15 +107,11 @@ fn known<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
     let Some(word) = json.as_str().filter(|word| T::parse(word).is_none()) else {
         return;
     };
-    let (what, allowed) = (T::WHAT, T::ids());
-    let finding = findings.report(
-        json.place(),
-        text!(
-            "Unknown {what} \"{word}\"; allowed: {allowed}.",
-            "Valeur « {word} » inconnue ({what}) ; possibles : {allowed}.",
-            what
-        ),
-    );
+    let name = profile.get("name").and_then(Text::read);
+    let name = name.map_or(Text::new("Profile", "Profil"), |name| forms::quoted(&name));
+    let thing = text!("{name}, {what}", "{name}, {what}", name, what = T::WHAT);
+    let allowed = suggest::named_words(T::named());
+    let finding = findings.report(json.place(), forms::unknown(&thing, &word, &allowed));
     suggest::advise(finding, &word, T::named());
 }
 
@@ -127,18 +125,14 @@ pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {
         let Some(wanted) = published.as_i64().filter(|wanted| *wanted != computed) else {
             continue;
         };
-        let name = trial.get("name").and_then(Json::as_str).unwrap_or_default();
+        let name = forms::quoted(&Text::read_or(trial.get("name"), ""));
+        let found = counted(computed, ("point", "points"), ("point", "points"));
+        let found = text!("{found} by this table", "{found} à ce barème", found);
         findings
-            .report(
-                published.place(),
-                text!(
-                    "\"{name}\" should cost {wanted} points; by this table it is {computed}.",
-                    "« {name} » devrait coûter {wanted} points ; ce barème donne {computed}."
-                ),
-            )
+            .report(published.place(), forms::exactly(&name, &found, wanted))
             .numbers(computed, wanted)
             .help(text!(
-                "Change the prices, or the total that they are tried on.",
+                "Change the prices, or the total that they are tested against.",
                 "Changez les prix, ou le total sur lequel on les essaie."
             ));
     }
@@ -164,14 +158,14 @@ pub(super) fn gaps(json: &Json<'_>, findings: &mut Findings) {
         .report(
             place.unwrap_or(*json).place(),
             text!(
-                "No price for: {gaps}; the shipped ones stand in ({house}).",
+                "No price for: {gaps}; the shipped ones apply instead ({house}).",
                 "Sans prix : {gaps} ; ceux du programme les remplacent ({house}).",
                 gaps,
                 house
             ),
         )
         .help(text!(
-            "Complete the table, or see to it that all players count the same way.",
+            "Complete the table, or make sure that all players count the same way.",
             "Complétez le barème, ou veillez à ce que tous comptent de même."
         ));
 }
@@ -207,8 +201,8 @@ pub(super) fn no_id(json: &Json<'_>, findings: &mut Findings) {
         .report(
             profiles.place(),
             text!(
-                "There are profiles, but the catalogue has no id.",
-                "Il y a des profils, mais le catalogue n’a pas d’identifiant."
+                "The catalogue has profiles but no \"id\".",
+                "Le catalogue a des profils, mais il lui manque \"id\"."
             ),
         )
         .help(text!("Add \"id\".", "Ajoutez \"id\"."));

@@ -4,8 +4,9 @@ use super::about;
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::Place,
-        lang::{Text, counted},
+        lang::{Lang, Text, counted},
         parsed::Parsed,
         suggest,
     },
@@ -48,16 +49,30 @@ fn d6(dice: i64) -> Text {
     Text::same(format!("{dice}d6"))
 }
 
-/// "clumsy (1d6), standard (2d6), agile (3d6)".
+/// "clumsy (1d6), standard (2d6), agile (3d6)"; the name stands behind the word where that says more.
 fn allowed<T: Listed>(words: impl Iterator<Item = T>) -> Text {
-    let each = words.map(|word| {
-        let id = word.id();
-        match word.worth() {
-            Some(worth) => text!("{id} ({worth})", "{id} ({worth})", worth),
-            None => Text::same(id),
-        }
-    });
+    let each = words.map(|word| Text::built(explained(word, Lang::En), explained(word, Lang::Fr)));
     Text::join(&each.collect::<Vec<_>>(), ", ")
+}
+
+/// "fairground (fairground shot, 1d6)".
+fn explained<T: Listed>(word: T, lang: Lang) -> String {
+    let (id, name, worth) = (word.id(), word.name(), word.worth());
+    let name = name.get(lang).into_owned();
+    let more = name.replace(' ', "_") != id;
+    let worth = worth.map(|worth| worth.get(lang).into_owned());
+    let behind: Vec<String> = more.then_some(name).into_iter().chain(worth).collect();
+    if behind.is_empty() {
+        return id.to_owned();
+    }
+    let behind = behind.join(", ");
+    format!("{id} ({behind})")
+}
+
+/// "“Sergeant Roche”, shooting class".
+fn attribute<T: Attribute>(character: &Character<'_>) -> Text {
+    let (who, what) = (character.label(), T::WHAT);
+    text!("{who}, {what}", "{who}, {what}", who, what)
 }
 
 pub(super) fn initiative(army: &Army<'_>, findings: &mut Findings) {
@@ -111,37 +126,19 @@ pub(super) fn unknown<T: Listed>(
     words: impl Iterator<Item = T> + Clone,
     findings: &mut Findings,
 ) {
-    let (who, what, allowed) = (character.label(), T::WHAT, allowed(words.clone()));
-    let finding = findings.report(
-        place,
-        text!(
-            "{who}: unknown {what} \"{word}\"; allowed: {allowed}.",
-            "{who} : {what} « {word} » inconnue ; possibles : {allowed}.",
-            who,
-            what,
-            allowed
-        ),
-    );
+    let (thing, allowed) = (attribute::<T>(character), allowed(words.clone()));
+    let finding = findings.report(place, forms::unknown(&thing, word, &allowed));
     suggest::advise(finding, word, words.map(|word| (word.id(), word.name())));
     about(finding, &character.title());
 }
 
 fn missing<T: Listed>(character: &Character<'_>, findings: &mut Findings) {
-    let (who, what, allowed) = (character.label(), T::WHAT, allowed(T::ALL.iter().copied()));
-    let finding = findings.report(
-        character.place,
-        text!(
-            "{who} has no {what} entry; allowed: {allowed}.",
-            "{who} : {what} non précisée ; possibles : {allowed}.",
-            who,
-            what,
-            allowed
-        ),
-    );
+    let (thing, allowed) = (attribute::<T>(character), allowed(T::ALL.iter().copied()));
+    let finding = findings.report(character.place, forms::missing(&thing, &allowed));
     let key = T::KEY;
     finding.help(text!(
-        "Add \"{key}\", or a profile that has one.",
-        "Ajoutez \"{key}\", ou un profil qui le précise."
+        "Set \"{key}\", or a \"profile\" that has one.",
+        "Mettez \"{key}\", ou un \"profile\" qui le précise."
     ));
     about(finding, &character.title());
 }
@@ -162,8 +159,8 @@ pub(super) fn profile(army: &Army<'_>, findings: &mut Findings) {
         );
         suggest::advise(finding, word, army.catalogue.profile_names());
         finding.help(text!(
-            "`orbat rulesets` names all profiles; --catalogue adds your own.",
-            "`orbat rulesets` les nomme tous ; --catalogue ajoute les vôtres."
+            "`orbat rulesets` lists all profiles; --catalogue adds your own.",
+            "`orbat rulesets` donne la liste des profils ; --catalogue ajoute les vôtres."
         ));
         about(finding, &character.title());
     }

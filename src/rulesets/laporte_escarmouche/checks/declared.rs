@@ -4,6 +4,7 @@
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         head::Declared as Points,
         json::Place,
         lang::{Lang, Text, counted},
@@ -128,14 +129,14 @@ fn by_other_prices(
     let (prices, example) = (army.tariff.name(), first.both());
     let more = counted(
         i64::try_from(others.len()).unwrap_or(i64::MAX),
-        ("other total differs", "other totals differ"),
-        ("autre total diffère", "autres totaux diffèrent"),
+        ("other total also differs", "other totals also differ"),
+        ("autre total diffère aussi", "autres totaux diffèrent aussi"),
     );
     let finding = findings.report(
         first.points.place(),
         text!(
-            "{example}, and {more} too ({prices}).",
-            "{example}, et {more} aussi ({prices}).",
+            "{example}; {more} ({prices}).",
+            "{example} ; {more} ({prices}).",
             prices,
             example,
             more
@@ -147,14 +148,14 @@ fn by_other_prices(
     }
     match followed {
         Some(id) => finding.help(text!(
-            "All declared totals follow the price table \"{id}\": write \"prices\": \"{id}\".",
-            "Tous les totaux annoncés suivent le barème \"{id}\" : écrivez \"prices\": \"{id}\"."
+            "All declared totals follow the price table \"{id}\": set \"prices\": \"{id}\".",
+            "Tous les totaux annoncés suivent le barème \"{id}\" : mettez \"prices\": \"{id}\"."
         )),
         None => finding.help(Text::new(
-            "Not one comes out: name the price table that they follow in \"prices\" or give it \
-            with --catalogue, or leave \"points\" out.",
-            "Aucun ne tombe juste : nommez dans \"prices\" le barème qu’ils suivent ou donnez-le \
-            par --catalogue, ou retirez \"points\".",
+            "None of these totals match: set \"prices\" to their price table or load it with \
+            --catalogue, or remove \"points\".",
+            "Aucun de ces totaux ne tombe juste : mettez leur barème dans \"prices\" ou \
+            chargez-le avec --catalogue, ou retirez \"points\".",
         )),
     };
 }
@@ -178,35 +179,31 @@ impl Declared<'_, '_> {
     }
 
     fn report(&self, army: &Army<'_>, findings: &mut Findings) {
-        let (both, prices, computed) = (self.both(), army.tariff.name(), self.computed);
-        let sum = match self.whose.parts() {
-            Some(parts) => text!(": {parts}", " : {parts}", parts),
-            None => Text::same(""),
-        };
+        let (who, prices, computed) = (self.whose.label(), army.tariff.name(), self.computed);
+        let actual = Text::from(computed);
+        let sum = self.whose.parts().unwrap_or_else(|| actual.clone());
+        let sum = text!("{sum} ({prices})", "{sum} ({prices})", sum, prices);
+        let both = forms::declared(&self.points.typed(), computed, ("point", "points"), &sum);
         let finding = findings.report(
             self.points.place(),
-            text!(
-                "{both} ({prices}){sum}.",
-                "{both} ({prices}){sum}.",
-                both,
-                prices,
-                sum
-            ),
+            text!("{who}: {both}", "{who} : {both}", who, both),
         );
         self.points.beside(finding, computed).help(text!(
-            "Write {computed}, or leave \"points\" out.",
-            "Écrivez {computed}, ou retirez \"points\"."
+            "Set \"points\" to {computed}, or remove it.",
+            "Mettez \"points\" à {computed}, ou retirez-le."
         ));
         self.whose.name(finding);
     }
 
-    /// "The list: 80 points declared, 82 computed".
+    /// "The list: 80 points declared, 82 actual".
     fn both(&self) -> Text {
-        let (who, declared, computed) = (self.whose.label(), self.points.typed(), self.computed);
+        let (who, declared) = (self.whose.label(), self.points.typed());
+        let actual = counted(self.computed, ("actual", "actual"), ("calculé", "calculés"));
         text!(
-            "{who}: {declared} points declared, {computed} computed",
-            "{who} : {declared} points annoncés, {computed} calculés",
-            who
+            "{who}: {declared} points declared, {actual}",
+            "{who} : {declared} points annoncés, {actual}",
+            who,
+            actual
         )
     }
 }

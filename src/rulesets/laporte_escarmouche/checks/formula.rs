@@ -30,14 +30,14 @@ pub(super) fn other(json: &Json<'_>, findings: &mut Findings) {
         .report(
             place.place(),
             text!(
-                "The formula is for readers only, and prices add up in another way: {FORMULA}.",
-                "La formule n’est là que pour le lecteur, et les prix s’additionnent autrement : \
+                "The formula is for readers only; prices always add up like this: {FORMULA}.",
+                "La formule n’est là que pour le lecteur ; les prix s’additionnent toujours ainsi : \
                 {FORMULA}."
             ),
         )
         .help(text!(
-            "Leave it out, and see whether your prices come out by this sum.",
-            "Retirez-la, et voyez si vos prix tombent juste avec cette somme."
+            "Remove it, and check your prices against this sum.",
+            "Retirez-la, et vérifiez vos prix avec cette somme."
         ));
 }
 

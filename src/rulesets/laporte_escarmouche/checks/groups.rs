@@ -6,14 +6,13 @@ use super::about;
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         json::Place,
-        lang::{Text, counted},
+        lang::Text,
     },
     rulesets::laporte_escarmouche::{
         list::army::{Army, Group},
-        tables::{
-            INITIATIVE_BONUS, MAX_CHARACTERS, MAX_COUNT, MIN_CHARACTERS, MIN_GROUPS, MIN_LEADERS,
-        },
+        tables::{INITIATIVE_BONUS, MAX_CHARACTERS, MIN_CHARACTERS, MIN_GROUPS, MIN_LEADERS},
     },
     text,
 };
@@ -24,18 +23,12 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
         if size >= MIN_CHARACTERS {
             continue;
         }
-        let missing = MIN_CHARACTERS - size;
         let (who, found) = (group.label(), characters(size));
         let finding = findings.report(
             group.characters_place,
-            text!(
-                "{who} has {found}, at least {MIN_CHARACTERS} are needed ({missing} missing).",
-                "{who} : {found}, il en faut au moins {MIN_CHARACTERS} (il en manque {missing}).",
-                who,
-                found
-            ),
+            forms::minimum(&who, &found, size, MIN_CHARACTERS),
         );
-        let more = characters(missing);
+        let more = characters(MIN_CHARACTERS - size);
         finding
             .numbers(size, MIN_CHARACTERS)
             .help(text!("Add {more}.", "Ajoutez {more}.", more));
@@ -53,12 +46,7 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
         let (who, found) = (group.label(), characters(size));
         let finding = findings.report(
             group.characters_place,
-            text!(
-                "{who} has {found}, at most {MAX_CHARACTERS} are allowed ({excess} too many).",
-                "{who} : {found}, {MAX_CHARACTERS} au plus sont permis ({excess} de trop).",
-                who,
-                found
-            ),
+            forms::maximum(&who, &found, size, MAX_CHARACTERS),
         );
         let less = characters(excess);
         finding.numbers(size, MAX_CHARACTERS).help(text!(
@@ -68,8 +56,8 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
         ));
         if size >= 2 * MIN_CHARACTERS {
             finding.help(text!(
-                "Or make another group of {MIN_CHARACTERS} to {MAX_CHARACTERS}, with a leader of \
-                its own.",
+                "Or form another group of {MIN_CHARACTERS} to {MAX_CHARACTERS}, with its own \
+                leader.",
                 "Ou formez un autre groupe de {MIN_CHARACTERS} à {MAX_CHARACTERS}, avec son propre \
                 chef."
             ));
@@ -79,16 +67,16 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn characters(count: i64) -> Text {
-    counted(
+    forms::none_or(
         count,
-        ("character", "characters"),
-        ("personnage", "personnages"),
+        ("no characters", ("character", "characters")),
+        ("aucun personnage", ("personnage", "personnages")),
     )
 }
 
 fn name(finding: &mut Finding, group: &Group<'_>) {
     if let Some(title) = group.title() {
-        about(finding, &Text::same(title.to_owned()));
+        about(finding, &title);
     }
 }
 
@@ -99,9 +87,15 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
     findings
         .report(
             army.groups_place,
-            text!(
-                "There are 0 groups, at least {MIN_GROUPS} is needed.",
-                "Il y a 0 groupe, il en faut au moins {MIN_GROUPS}."
+            forms::minimum(
+                &Text::new("The list", "La liste"),
+                &forms::none_or(
+                    0,
+                    ("no groups", ("group", "groups")),
+                    ("aucun groupe", ("groupe", "groupes")),
+                ),
+                0,
+                MIN_GROUPS,
             ),
         )
         .numbers(0, MIN_GROUPS)
@@ -119,15 +113,11 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
         let (who, found) = (character.label(), typed.source());
         let finding = findings.report(
             typed.place(),
-            text!(
-                "{who}: the count is {found}; allowed: a whole number from 1 to {MAX_COUNT}.",
-                "{who} : l’effectif vaut {found} ; possible : un entier de 1 à {MAX_COUNT}.",
-                who
-            ),
+            forms::whole_number(&text!("{who}, count", "{who}, effectif", who), found, 1),
         );
         finding.help(text!(
-            "Write how many such characters there are, or leave \"count\" out for one.",
-            "Écrivez combien il y en a, ou retirez \"count\" pour un seul."
+            "Set \"count\" to the number of these characters, or omit it for one.",
+            "Mettez dans \"count\" le nombre de ces personnages, ou omettez-le pour un seul."
         ));
         about(finding, &character.title());
     }
@@ -142,12 +132,12 @@ pub(super) fn repeated_id(army: &Army<'_>, findings: &mut Findings) {
                     *place,
                     text!(
                         "The id \"{id}\" belongs to two groups.",
-                        "L’identifiant « {id} » appartient à deux groupes."
+                        "L’identifiant \"{id}\" appartient à deux groupes."
                     ),
                 )
                 .help(text!(
-                    "Give each group an id of its own, or none.",
-                    "Donnez à chaque groupe son identifiant, ou aucun."
+                    "Set a different \"id\" for each group, or remove it.",
+                    "Mettez un \"id\" différent à chaque groupe, ou retirez-le."
                 ))
                 .related(Text::new("the first one", "le premier"), *first);
         } else {
@@ -167,43 +157,49 @@ pub(super) fn no_leader(army: &Army<'_>, findings: &mut Findings) {
         let who = group.label();
         let finding = findings.report(
             group.characters_place,
-            text!(
-                "{who} has 0 leaders, at least {MIN_LEADERS} is needed.",
-                "{who} : 0 chef, il en faut au moins {MIN_LEADERS}.",
-                who
-            ),
+            forms::minimum(&who, &leaders(0), 0, MIN_LEADERS),
         );
         finding.numbers(0, MIN_LEADERS).help(text!(
-            "Write \"leader\": true for one of its characters.",
-            "Écrivez \"leader\": true pour l’un de ses personnages."
+            "Set \"leader\": true on one of its characters.",
+            "Mettez \"leader\": true à l’un de ses personnages."
         ));
         name(finding, group);
     }
 }
 
+fn leaders(count: i64) -> Text {
+    forms::none_or(
+        count,
+        ("no leader", ("leader", "leaders")),
+        ("aucun chef", ("chef", "chefs")),
+    )
+}
+
 pub(super) fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.groups {
-        let leaders = group.leaders();
-        if leaders <= MIN_LEADERS {
+        let number = group.leaders();
+        if number <= MIN_LEADERS {
             continue;
         }
         let (who, premium, prices) = (
             group.label(),
-            army.tariff.prices.leader_premium,
+            forms::minus(army.tariff.prices.leader_premium),
             army.tariff.name(),
         );
+        let (found, bonus) = (leaders(number), forms::signed(INITIATIVE_BONUS));
         let finding = findings.report(
             group.characters_place,
             text!(
-                "{who} has {leaders} leaders; each has +{INITIATIVE_BONUS} for initiative and \
-                costs {premium} more ({prices}).",
-                "{who} : {leaders} chefs ; chacun a +{INITIATIVE_BONUS} en initiative et coûte \
-                {premium} de plus ({prices}).",
+                "{who}: {found}; each has {bonus} to initiative and costs {premium} more \
+                ({prices}).",
+                "{who} : {found} ; chacun a {bonus} à l’initiative et coûte {premium} de plus \
+                ({prices}).",
                 who,
-                prices = &prices
+                found,
+                prices
             ),
         );
-        finding.numbers(leaders, MIN_LEADERS);
+        finding.numbers(number, MIN_LEADERS);
         name(finding, group);
     }
 }

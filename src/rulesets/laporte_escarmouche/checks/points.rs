@@ -4,8 +4,9 @@ use super::savings;
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         json::Place,
-        lang::Text,
+        lang::{Text, counted},
         ruleset::Points,
     },
     rulesets::laporte_escarmouche::list::army::Army,
@@ -64,22 +65,17 @@ impl Over {
             return None;
         }
         let by = if self.by_event {
-            Text::new("Event rule", "Règle d’événement")
+            Text::new("Event limit", "Limite du tournoi")
         } else {
-            Text::new("Price table", "Barème")
+            Text::new("Limit of the price table", "Limite du barème")
         };
-        let (excess, prices) = (self.excess(), army.tariff.name());
-        let finding = findings.report(
-            self.place,
-            text!(
-                "{by}: {who} costs {spent} points, {limit} allowed ({excess} over); {prices}.",
-                "{by} : {who} coûte {spent} points, {limit} autorisés ({excess} de trop) ; \
-                {prices}.",
-                by,
-                who = who,
-                prices = &prices
-            ),
+        let thing = text!("{by}, {who}", "{by}, {who}", by, who = who);
+        let (points, prices) = (
+            counted(spent, ("point", "points"), ("point", "points")),
+            army.tariff.name(),
         );
+        let found = text!("{points} ({prices})", "{points} ({prices})", points, prices);
+        let finding = findings.report(self.place, forms::over_budget(&thing, &found, spent, limit));
         finding.numbers(spent, limit);
         Some(finding)
     }

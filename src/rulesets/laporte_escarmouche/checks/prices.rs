@@ -2,7 +2,7 @@
 
 use super::declared::total;
 use crate::{
-    model::{diagnostic::Findings, json::Json, lang::Text, parsed::Parsed, suggest},
+    model::{diagnostic::Findings, forms, json::Json, lang::Text, parsed::Parsed, suggest},
     rulesets::laporte_escarmouche::{
         catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, Prices, each_attribute, free, price},
         list::army::{Army, Tariff},
@@ -31,7 +31,7 @@ pub(super) fn missed_totals(army: &Army<'_>, findings: &mut Findings) {
     }
     let (name, usual) = (army.tariff.name(), &usual.name);
     let costs = text!(
-        "by them the army costs {cost} points, by the usual ones ({usual}) {otherwise}",
+        "the army costs {cost} points by them, {otherwise} by the usual ones ({usual})",
         "l’armée y coûte {cost} points, {otherwise} aux prix d’usage ({usual})",
         usual = usual
     );
@@ -94,8 +94,8 @@ pub(super) fn unknown_table(army: &Army<'_>, findings: &mut Findings) {
     );
     suggest::advise(finding, word, army.catalogue.table_names());
     finding.help(text!(
-        "Give the file of the table with --catalogue.",
-        "Donnez le fichier du barème par --catalogue."
+        "Load the file of the table with --catalogue.",
+        "Chargez le fichier du barème avec --catalogue."
     ));
 }
 
@@ -114,16 +114,11 @@ pub(super) fn strange_words(prices: Json<'_>, findings: &mut Findings) {
             let row = self.1.get(T::KEY);
             for (key, value) in row.into_iter().flat_map(Json::members) {
                 if let Some(word) = key.as_str().filter(|word| T::parse(word).is_none()) {
-                    let (what, allowed) = (T::WHAT, T::ids());
-                    let finding = self.0.report(
-                        value.place(),
-                        text!(
-                            "There is a price for the {what} \"{word}\"; the words are: {allowed}.",
-                            "Un prix est donné pour « {word} » ({what}) ; les mots sont : \
-                            {allowed}.",
-                            what
-                        ),
-                    );
+                    let thing = text!("Price, {what}", "Prix, {what}", what = T::WHAT);
+                    let allowed = suggest::named_words(T::named());
+                    let finding = self
+                        .0
+                        .report(value.place(), forms::unknown(&thing, &word, &allowed));
                     suggest::advise(finding, &word, T::named());
                 }
             }
@@ -132,7 +127,7 @@ pub(super) fn strange_words(prices: Json<'_>, findings: &mut Findings) {
     each_attribute(&mut Words(findings, prices));
 }
 
-/// Prices that are no whole number, or absurd.
+/// Prices that are not whole numbers, or absurd ones.
 pub(super) fn strange_numbers(prices: Json<'_>, findings: &mut Findings) {
     struct Numbers<'f, 't>(&'f mut Findings, Json<'t>);
     impl AskAttribute for Numbers<'_, '_> {
@@ -163,12 +158,13 @@ fn charged(value: Json<'_>, findings: &mut Findings) {
     findings
         .report(
             value.place(),
-            text!(
-                "The price of having no firearm is {found}; allowed: only 0.",
-                "Ne pas avoir d’arme à feu coûte {found} ; possible : 0 seulement."
+            forms::exactly(
+                &Text::new("Price of no firearm", "Prix de l’absence d’arme à feu"),
+                &Text::same(found.to_owned()),
+                0,
             ),
         )
-        .help(text!("Leave \"none\" out.", "Retirez \"none\"."));
+        .help(text!("Remove \"none\".", "Retirez \"none\"."));
 }
 
 fn strange(value: Json<'_>, findings: &mut Findings) {
@@ -176,17 +172,19 @@ fn strange(value: Json<'_>, findings: &mut Findings) {
     if value.as_f64().is_none() || price(value).is_some() {
         return;
     }
-    let found = value.source();
+    let (found, least) = (value.source(), forms::minus(-MAX_PRICE));
     findings
         .report(
             value.place(),
             text!(
-                "The price is {found}; allowed: a whole number from -{MAX_PRICE} to {MAX_PRICE}.",
-                "Le prix vaut {found} ; possible : un entier de -{MAX_PRICE} à {MAX_PRICE}."
+                "Price: {found} is not valid; a whole number from {least} to {MAX_PRICE} is \
+                needed.",
+                "Prix : {found} n’est pas admis ; il faut un nombre entier de {least} à \
+                {MAX_PRICE}."
             ),
         )
         .help(text!(
-            "Write a whole number of points.",
-            "Écrivez un nombre entier de points."
+            "Set a whole number of points.",
+            "Mettez un nombre entier de points."
         ));
 }

@@ -1,7 +1,14 @@
 //! What could be cheaper: changes to a group that is over its limit, each of them possible and worth what it says.
 
 use crate::{
-    model::{diagnostic::Finding, json::Place, lang::Text, parsed::Parsed, term::Term},
+    model::{
+        diagnostic::Finding,
+        forms,
+        json::Place,
+        lang::{Text, counted},
+        parsed::Parsed,
+        term::Term,
+    },
     rulesets::laporte_escarmouche::{
         catalogue::{Attribute, Prices},
         list::{
@@ -27,7 +34,7 @@ struct Saving<'b, 'a> {
 enum Change {
     /// Another word for what it is or carries.
     Word {
-        what: Text,
+        key: &'static str,
         from: Text,
         to: &'static str,
     },
@@ -145,7 +152,7 @@ fn firearm(who: &Character<'_>, prices: &Prices, add: &mut impl FnMut(i64, Chang
 
 fn word<T: Attribute>(own: T, other: T) -> Change {
     Change::Word {
-        what: T::WHAT,
+        key: T::KEY,
         from: own.name(),
         to: other.id(),
     }
@@ -153,32 +160,41 @@ fn word<T: Attribute>(own: T, other: T) -> Change {
 
 impl Saving<'_, '_> {
     fn tell(&self, finding: &mut Finding) {
-        let (who, points) = (self.who.label(), self.points);
+        let who = self.who.label();
+        let points = counted(self.points, ("point", "points"), ("point", "points"));
         let all = if self.who.count() > 1 {
             Text::new(" (all of them)", " (tous)")
         } else {
             Text::same("")
         };
         let advice = match &self.change {
-            Change::Word { what, from, to } => text!(
-                "{who}{all}: {what} \"{to}\" instead of {from} saves {points}.",
-                "{who}{all} : {what} \"{to}\" au lieu de « {from} » fait gagner {points}.",
+            Change::Word { key, from, to } => {
+                let of = forms::of(from);
+                text!(
+                    "{who}{all}: set \"{key}\": \"{to}\" in place {of} (saves {points}).",
+                    "{who}{all} : mettez \"{key}\": \"{to}\" à la place {of} (gain : {points}).",
+                    who,
+                    all,
+                    of,
+                    points
+                )
+            }
+            Change::Leader => text!(
+                "{who}{all}: set \"leader\": false (saves {points}).",
+                "{who}{all} : mettez \"leader\": false (gain : {points}).",
                 who,
                 all,
-                what = what,
-                from = from
+                points
             ),
-            Change::Leader => text!(
-                "{who}{all}: without the function of leader saves {points}.",
-                "{who}{all} : sans la fonction de chef, gain de {points}.",
-                who,
-                all
-            ),
-            Change::Remove(count) => text!(
-                "Remove {count} of {who}: saves {points}.",
-                "Retirez {count} de {who} : gain de {points}.",
-                who
-            ),
+            Change::Remove(count) => {
+                let who = forms::times(*count, &who);
+                text!(
+                    "Remove {who} (saves {points}).",
+                    "Retirez {who} (gain : {points}).",
+                    who,
+                    points
+                )
+            }
         };
         finding.help_at(advice, self.who.place);
     }

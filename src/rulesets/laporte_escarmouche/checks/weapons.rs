@@ -1,9 +1,10 @@
-//! Weapons: a firearm is stated or said to be none, a melee weapon is the bayonet unless another is named.
+//! Weapons: a firearm is stated, if only as "none", a melee weapon is the bayonet unless another is named.
 
 use super::{about, classes};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         lang::{Text, counted},
         parsed::Parsed,
         term::Term,
@@ -42,14 +43,14 @@ pub(super) fn unused_class(army: &Army<'_>, findings: &mut Findings) {
         if character.armed() != Some(false) {
             continue;
         }
-        let class = class.id();
-        let who = character.label();
+        let (who, class) = (character.label(), forms::quoted(&class.name()));
         let finding = findings.report(
             place,
             text!(
-                "{who} has no firearm: the shooting class \"{class}\" has no effect and no price.",
-                "{who} n’a pas d’arme à feu : la classe de tir « {class} » n’a ni effet, ni prix.",
-                who
+                "{who} has no firearm: the shooting class {class} has no effect and no price.",
+                "{who} n’a pas d’arme à feu : la classe de tir {class} n’a ni effet, ni prix.",
+                who,
+                class
             ),
         );
         about(finding, &character.title());
@@ -68,19 +69,19 @@ pub(super) fn bayonet_alone(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(
             character.place,
             text!(
-                "{who} names no melee weapon and has a bayonet (d{die}) by default, without a long \
-                gun to fix it on.",
-                "{who} ne nomme pas d’arme de corps à corps et reçoit d’office une baïonnette \
-                (d{die}), sans arme longue où la fixer.",
+                "{who}: no melee weapon is given, so it has a bayonet (d{die}) by default, but no \
+                long gun to fix it on.",
+                "{who} : aucune arme de corps à corps n’est indiquée, d’où une baïonnette (d{die}) \
+                d’office, sans arme longue où la fixer.",
                 who
             ),
         );
         let (improvised, bayonet) = (MeleeWeapon::Improvised.id(), MeleeWeapon::Bayonet.id());
         finding.help(text!(
-            "Write \"melee_weapon\": \"{improvised}\" if it is unarmed, or \"{bayonet}\" if it is \
-            meant.",
-            "Écrivez \"melee_weapon\": \"{improvised}\" s’il est désarmé, ou \"{bayonet}\" si \
-            c’est voulu."
+            "Set \"melee_weapon\": \"{improvised}\" for an unarmed character, or \"{bayonet}\" if \
+            the bayonet is meant.",
+            "Mettez \"melee_weapon\": \"{improvised}\" s’il est désarmé, ou \"{bayonet}\" si c’est \
+            voulu."
         ));
         about(finding, &character.title());
     }
@@ -108,18 +109,11 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
                 ("arme à feu", "armes à feu"),
             ),
         );
-        let finding = findings.report(
-            place,
-            text!(
-                "{who} carries {found}, at most {most} allowed.",
-                "{who} porte {found}, {most} au plus.",
-                who,
-                found
-            ),
-        );
+        let finding = findings.report(place, forms::maximum(&who, &found, carried, most));
         finding.numbers(carried, most).help(text!(
-            "Leave \"extra_firearms\" out, or agree on the option \"extra_firearms\".",
-            "Retirez \"extra_firearms\", ou convenez de l’option \"extra_firearms\"."
+            "Remove \"extra_firearms\" from the character, or allow more by the option of that name.",
+            "Retirez \"extra_firearms\" du personnage, ou permettez-en plus par l’option du même \
+            nom."
         ));
         about(finding, &character.title());
     }

@@ -1,7 +1,10 @@
 //! What follows from classes and weapons: arguments of a shot, actions to reload, actions of an initiative.
 
 use super::{
-    tables::{ACTIONS, ARGUMENT_DISTANCES, QUICK_ACTIONS, QUICK_RANGE, inches},
+    tables::{
+        ACTIONS, ARGUMENT_DISTANCES, DISTANCE_ARGUMENT, QUICK_ACTIONS, QUICK_RANGE,
+        RIFLED_ARGUMENT, inches,
+    },
     terms::Firearm,
 };
 
@@ -23,7 +26,8 @@ pub fn arguments_at(firearm: Firearm, quick: bool, distance: f64) -> Option<i64>
         .iter()
         .filter(|near| distance <= inches(**near));
     let near = i64::try_from(near.count()).unwrap_or(0);
-    Some(near + i64::from(firearm.rifled() && !quick))
+    let rifled = i64::from(firearm.rifled() && !quick);
+    Some(near * DISTANCE_ARGUMENT + rifled * RIFLED_ARGUMENT)
 }
 
 /// Actions that it takes to reload (a shot leaves as many puffs).
@@ -41,14 +45,4 @@ pub const fn reload_actions(firearm: Firearm, quick: bool) -> i64 {
 pub fn actions(score: i64) -> Option<i64> {
     let reached = ACTIONS.iter().rev().find(|(from, ..)| *from <= score);
     reached.map(|(.., actions)| *actions)
-}
-
-/// A number with its sign: "+1", "0", "−2".
-#[must_use]
-pub fn signed(number: i64) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
 }

@@ -9,9 +9,11 @@ use super::{character::Character, read};
 use crate::{
     model::{
         diagnostic::Severity,
+        forms,
         head::{Declared, Head},
         json::{Json, Place},
         lang::Text,
+        name::Name,
         parsed::Parsed,
         roster::Status,
         ruleset::{Headcount, Points},
@@ -70,7 +72,7 @@ pub struct Group<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// Its id and where that stands.
     pub id: Option<(Cow<'a, str>, Place)>,
     /// Its total as the player adds it up.
@@ -238,15 +240,16 @@ impl Group<'_> {
     pub fn label(&self) -> Text {
         let n = self.number;
         match self.title() {
-            Some(name) => text!("\"{name}\"", "« {name} »"),
+            Some(name) => forms::quoted(&name),
             None => text!("group {n}", "groupe {n}"),
         }
     }
 
     /// Its name, when it has one.
     #[must_use]
-    pub fn title(&self) -> Option<&str> {
-        self.name.as_deref().filter(|name| !name.trim().is_empty())
+    pub fn title(&self) -> Option<Text> {
+        let name = self.name.as_ref().filter(|name| !name.is_blank());
+        name.map(Name::text)
     }
 
     /// Whether all of it could be counted.

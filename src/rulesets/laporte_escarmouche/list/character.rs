@@ -1,14 +1,14 @@
 //! One line of a group: a character, or several that are alike, as far as it could be read.
 
-use std::borrow::Cow;
-
 use super::cost::Cost;
 use crate::{
     model::{
         count::Count,
+        forms,
         head::Declared,
         json::Place,
         lang::{Lang, Text},
+        name::Name,
         parsed::Parsed,
     },
     rulesets::laporte_escarmouche::{
@@ -28,9 +28,9 @@ pub struct Character<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// Its rank as the list types it.
-    pub rank: Option<Cow<'a, str>>,
+    pub rank: Option<Name<'a>>,
     /// The profile that fills in what is not typed.
     pub profile: Parsed<'a, &'a Profile>,
     /// How many there are.
@@ -69,7 +69,7 @@ impl Character<'_> {
     pub fn title(&self) -> Text {
         let n = self.number;
         match (&self.name, &self.profile) {
-            (Some(name), _) => Text::same(name.to_string()),
+            (Some(name), _) => name.text(),
             (None, Parsed::Known(profile, _)) => profile.name.clone(),
             _ => text!("character {n}", "personnage {n}"),
         }
@@ -80,7 +80,7 @@ impl Character<'_> {
     pub fn label(&self) -> Text {
         let title = self.title();
         if self.name.is_some() || self.profile.value().is_some() {
-            text!("\"{title}\"", "« {title} »", title)
+            forms::quoted(&title)
         } else {
             title
         }
@@ -90,13 +90,14 @@ impl Character<'_> {
     #[must_use]
     pub fn rank(&self) -> Option<Text> {
         if let Some(typed) = &self.rank {
-            return Some(Text::same(typed.to_string()));
+            return Some(typed.text());
         }
         let profile = self.profile.value()?;
         profile.rank.clone().or_else(|| {
-            let own = self.name.as_deref()?.to_lowercase();
+            let own = self.name.as_ref()?;
+            let own = |lang| own.typed(lang).to_lowercase();
             // "Rifleman McCann" says it already.
-            let said = |lang| own.contains(&profile.name.get(lang).to_lowercase());
+            let said = |lang| own(lang).contains(&profile.name.get(lang).to_lowercase());
             (!said(Lang::En) && !said(Lang::Fr)).then(|| profile.name.clone())
         })
     }

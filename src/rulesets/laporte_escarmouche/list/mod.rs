@@ -8,7 +8,10 @@ use super::{
     catalogue::Row,
     options::{Event, Options},
 };
-use crate::shapes;
+use crate::{
+    model::shape::{Name, Wording},
+    shapes,
+};
 
 pub mod army;
 pub mod character;
@@ -27,20 +30,20 @@ shapes! {
         /// The rulebook: `laporte-escarmouche`.
         ruleset: String,
         /// The name of the list.
-        name: String,
+        name: Name,
         /// The player's name.
         player: Option<String>,
         /// The player's own notes, printed on the roster.
-        notes: Option<String>,
+        notes: Option<Wording>,
         /// The total as the player adds it up; always computed again and compared.
         points: Option<i64>,
-        /// The table of prices: its id, or prices of one's own over those of the table in force.
+        /// The price table: its id, or your own prices over those of the table in force.
         prices: Option<Tariff>,
         /// The groups.
         groups: Vec<GroupLine>,
         /// Limits of an event.
         event: Option<Event>,
-        /// Agreed readings of the rules.
+        /// Agreed interpretations of the rules.
         options: Option<Options>,
     }
 
@@ -48,7 +51,7 @@ shapes! {
     #[schemars(inline)]
     GroupLine {
         /// Its name.
-        name: String,
+        name: Name,
         /// Its id, if it needs one.
         id: Option<String>,
         /// Its total as the player adds it up; compared with the computed one.
@@ -61,12 +64,12 @@ shapes! {
     #[schemars(inline)]
     CharacterLine {
         /// The character's name.
-        name: Option<String>,
+        name: Option<Wording>,
         /// A profile of a catalogue, which fills in whatever is not typed here.
         profile: Option<String>,
         /// Rank or trade, printed under the name.
-        rank: Option<String>,
-        /// How many such characters; 1 when left out.
+        rank: Option<Wording>,
+        /// How many such characters; 1 by default.
         count: Option<f64>,
         /// Whether it is a leader.
         leader: Option<bool>,
@@ -88,7 +91,7 @@ shapes! {
         points: Option<i64>,
     }
 
-    /// Prices of one's own; what is left out costs as much as in the table in force.
+    /// Your own prices; what is left out costs as much as in the price table in force.
     OwnPrices {
         /// Prices of initiative classes.
         initiative: Option<Row>,
@@ -102,7 +105,7 @@ shapes! {
         build: Option<Row>,
         /// Prices of melee weapons.
         melee_weapon: Option<Row>,
-        /// What a leader costs more.
+        /// What a leader costs extra.
         leader_premium: Option<f64>,
     }
 }

@@ -10,6 +10,7 @@ use crate::{
         count::Count,
         head::{Declared, Head},
         json::{Json, Kind, Place},
+        name::Name,
         parsed::Parsed,
         term::Term,
     },
@@ -119,7 +120,7 @@ impl<'a> Reader<'a> {
         Group {
             number,
             place: json.place(),
-            name: json.get("name").and_then(Json::as_str),
+            name: json.get("name").and_then(Name::read),
             id: id.and_then(|id| Some((id.as_str()?, id.place()))),
             declared: Declared::read(json),
             characters_place: lines_of.unwrap_or(json).place(),
@@ -136,8 +137,8 @@ impl<'a> Reader<'a> {
         let mut character = Character {
             number,
             place: json.place(),
-            name: json.get("name").and_then(Json::as_str),
-            rank: json.get("rank").and_then(Json::as_str),
+            name: json.get("name").and_then(Name::read),
+            rank: json.get("rank").and_then(Name::read),
             count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
             leader: leader(json.get("leader"), &profile),
             initiative: filled(json, &profile, |profile| profile.initiative),

@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-const FIRST: Purpose = Purpose::new("lot for the first", "tirage au sort", "LAP-ACT-01");
+const FIRST: Purpose = Purpose::new("roll-off", "tirage au sort", "LAP-ACT-01");
 
 /// What one action does. Each costs one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use crate::{
     rulesets::laporte_escarmouche::{options::Options, tables::MORALE_DIE},
 };
 
-const MORALE: Purpose = Purpose::new("morale", "moral", "LAP-MOR-01");
+const MORALE: Purpose = Purpose::new("morale test", "test de moral", "LAP-MOR-01");
 
 /// What a group has lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -27,9 +27,9 @@ fn what(options: &Options) -> Block {
         (
             Text::new("Move", "Bouger"),
             text!(
-                "Roll for every move: the best die is the most inches, fewer are allowed. A figure \
-                or anything hard stops it dead. In tall growth and inside a house an inch counts \
-                for {HINDERED}†, unrounded†.",
+                "Roll for each move: the best die is the most inches, less is allowed. A figure or \
+                anything hard stops it dead. In tall growth and inside a house an inch costs \
+                {HINDERED}†, unrounded†.",
                 "Lancer à chaque déplacement : le meilleur dé donne un maximum de pouces, libre à \
                 vous d’en faire moins. Une figurine ou un obstacle dur arrête net. Dans les hautes \
                 herbes ou une maison, un pouce en vaut {HINDERED}†, sans arrondi†."
@@ -38,15 +38,14 @@ fn what(options: &Options) -> Block {
         (
             Text::new("Building", "Bâtiment"),
             Text::new(
-                "Getting in or out is an action of its own, after the move that ended at the \
-                wall†.",
+                "Entering or leaving is a separate action, after the move that ended at the wall†.",
                 "Entrer ou sortir demande une action entière, après le déplacement jusqu’au mur†.",
             ),
         ),
         (
             Text::new("Aim", "Ajuster"),
             Text::new(
-                "On the spot. One argument for the very next action, in the next turn too \
+                "Stationary. One argument for the very next action, in the next turn too \
                 (marker); any other action loses it†, a wound does not†.",
                 "Sur place. L’action suivante y gagne un argument, même au tour d’après (marqueur) \
                 ; toute autre action le fait perdre†, pas une blessure†.",
@@ -73,11 +72,11 @@ fn reload(options: &Options) -> Text {
         ("touffe", "touffes"),
     );
     text!(
-        "On the spot. Smoothbore {smooth} action, rifled {rifled} (one puff off each), in \
+        "Stationary. Smoothbore {smooth} action, rifled {rifled} (one puff off each), in \
         different turns too†. In haste a rifled carbine takes {quick}: all puffs off, range \
         {QUICK_RANGE}\", no rifled argument, and {puffs} after the shot†.",
         "Sur place. {smooth} action pour une arme lisse, {rifled} pour une rayée (une touffe à \
-        chaque fois), même sur plusieurs tours†. Dans la hâte, {quick} suffit à une carabine rayée \
+        chaque fois), même sur plusieurs tours†. À la hâte, {quick} suffit à une carabine rayée \
         : plus de touffe, mais une portée de {QUICK_RANGE}\", pas d’argument pour les rayures, et \
         {puffs} après le tir†.",
         puffs

@@ -26,7 +26,7 @@ const MOST_ARGUMENTS: i64 = 5;
 /// Actions, hits, shots behind cover, melees by weapon and by build.
 pub(super) fn chances(options: &Options) -> Section {
     section(
-        Text::new("Chances", "Chances"),
+        Text::new("Odds", "Probabilités"),
         "",
         vec![
             initiative(),

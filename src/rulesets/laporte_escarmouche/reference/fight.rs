@@ -3,16 +3,18 @@
 use super::table;
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Column, Section, Value, entries, section},
         term::Term,
     },
     rulesets::laporte_escarmouche::{
+        battle::TABLE,
         chances,
-        derived::signed,
         options::{MeleeEnds, Options, PriorityPenalty},
         tables::{
-            ATTACKER_DICE, MAX_CHARACTERS, MELEE_AGAIN, MELEE_PENALTY, MORALE_DIE, MORALE_MALUS,
+            ATTACKER_DICE, LEAST_SCORE, MAX_CHARACTERS, MELEE_AGAIN, MELEE_PENALTY, MORALE_DIE,
+            MORALE_MALUS,
         },
         terms::MeleeWeapon,
     },
@@ -46,12 +48,12 @@ fn modifiers(options: &Options) -> Block {
     let arc = options.rear_arc;
     let other = match options.priority_penalty {
         PriorityPenalty::Attacker => Text::new(
-            "attacker† whose target is not the nearest enemy in sight, seen from where his move \
+            "attacker† whose target is not the nearest enemy in sight, seen from where its move \
             began†",
             "assaillant† qui délaisse l’ennemi en vue le plus proche, vu de son point de départ†",
         ),
         PriorityPenalty::Defender => Text::new(
-            "defender† who is not the nearest enemy in sight, seen from where the attacker’s move \
+            "defender† other than the nearest enemy in sight, seen from where the attacker’s move \
             began†",
             "défenseur† qui n’est pas l’ennemi en vue le plus proche, vu du point de départ de \
             l’assaillant†",
@@ -78,7 +80,7 @@ fn course(options: &Options) -> Block {
     let again = signed(MELEE_AGAIN);
     let ends = match options.melee_ends {
         MeleeEnds::Attacker => Text::new(
-            "The attacker’s activation ends†; a defender who survives keeps his†.",
+            "The attacker’s activation ends†; a surviving defender’s does not†.",
             "L’assaillant a fini son activation† ; un défenseur qui survit garde la sienne†.",
         ),
         MeleeEnds::Both => Text::new(
@@ -108,7 +110,7 @@ fn course(options: &Options) -> Block {
         (
             Text::new("No die left", "Plus de dé"),
             Text::new(
-                "A defender without dice cannot defend himself† and is out without a roll.",
+                "With no dice a defender cannot defend† and is eliminated, no roll.",
                 "Un défenseur sans dé ne peut pas se défendre† : il est éliminé sans jet.",
             ),
         ),
@@ -127,14 +129,14 @@ fn course(options: &Options) -> Block {
 pub(super) fn morale(options: &Options) -> Section {
     let malus = signed(MORALE_MALUS);
     let surrender = if options.surrender_triggers {
-        Text::new(
-            "Initiative below 0: out. It counts as eliminated† and calls for a test†.",
+        text!(
+            "Initiative below {LEAST_SCORE}: out. Counts as eliminated† and calls for a test†.",
             "Initiative négative : éliminé. Il compte parmi les éliminés† et impose un test†.",
         )
     } else {
-        Text::new(
-            "Initiative below 0: out. It counts as eliminated†, but calls for no test†. Possible \
-            only after a malus.",
+        text!(
+            "Initiative below {LEAST_SCORE}: out. Counts as eliminated†, but calls for no test†. Only \
+            after a failed test.",
             "Initiative négative : éliminé. Il compte parmi les éliminés†, sans imposer de test†. \
             N’arrive qu’après un malus.",
         )
@@ -146,9 +148,9 @@ pub(super) fn morale(options: &Options) -> Section {
             (
                 Text::new("Test", "Test"),
                 text!(
-                    "End of turn, each group with a loss in combat: d{MORALE_DIE}. At or under its \
-                    eliminated since the start: {malus} to initiative for the whole group, for \
-                    good, cumulative.",
+                    "End of turn, each group with a combat loss: d{MORALE_DIE}. No higher than its \
+                    eliminated so far: {malus} to initiative for the whole group, for good, \
+                    cumulative.",
                     "En fin de tour, 1d{MORALE_DIE} par groupe qui a perdu quelqu’un au combat. \
                     S’il ne dépasse pas ses éliminés depuis le début : {malus} à l’initiative de \
                     tout le groupe, pour de bon, cumulable."
@@ -172,7 +174,7 @@ fn failing() -> Text {
     });
     let each = Text::join(&each.collect::<Vec<_>>(), ", ");
     text!(
-        "by number of eliminated {each}",
+        "by number eliminated {each}",
         "selon les éliminés {each}",
         each
     )
@@ -185,10 +187,11 @@ pub(super) fn end() -> Section {
         vec![entries([
             (
                 Text::new("Table", "Table"),
-                Text::new(
-                    "By agreement†, as are scenery and deployment†; 48\" × 48\" is our \
-                    suggestion†.",
-                    "À convenir†, comme le décor et le déploiement† ; nous proposons 48\" × 48\"†.",
+                text!(
+                    "By agreement†, as are scenery and deployment†; {TABLE}\" × {TABLE}\" is \
+                    our suggestion†.",
+                    "À convenir†, comme le décor et le déploiement† ; nous proposons {TABLE}\" × \
+                    {TABLE}\"†.",
                 ),
             ),
             (

@@ -3,14 +3,18 @@
 use super::table;
 use crate::{
     model::{
+        forms::signed,
         lang::{Text, counted},
         sheet::{Block, Column, Section, Value, entries, section},
         term::Term,
     },
     rulesets::laporte_escarmouche::{
-        derived::{self, signed},
+        derived,
         options::Options,
-        tables::{ARGUMENT_DISTANCES, BANDS, LAST_WOUND, SAVES, WOUNDED_DICE},
+        tables::{
+            AIM_ARGUMENT, ARGUMENT_DISTANCES, BANDS, DISTANCE_ARGUMENT, LAST_WOUND,
+            NOT_NEAREST_ARGUMENT, RIFLED_ARGUMENT, SAVES, WOUNDED_DICE,
+        },
         terms::Firearm,
     },
     text,
@@ -27,8 +31,8 @@ pub(super) fn shooting(options: &Options) -> Section {
             (
                 Text::new("Hit", "Touché"),
                 Text::new(
-                    "At least one die no higher than the number of arguments. Without an argument \
-                    the shot is allowed† and misses†.",
+                    "At least one die no higher than the number of arguments. With no argument \
+                    the shot is allowed† but misses†.",
                     "Il suffit d’un dé inférieur ou égal au nombre d’arguments. Sans argument, on \
                     peut tirer†, mais on manque†.",
                 ),
@@ -37,7 +41,7 @@ pub(super) fn shooting(options: &Options) -> Section {
                 Text::new("Puffs", "Touffes"),
                 text!(
                     "A shot leaves {smooth}, that of a rifled carbine {rifled} (loaded in haste \
-                    {quick}†). Everybody starts loaded†.",
+                    {quick}†). All start loaded†.",
                     "Un coup de feu laisse {smooth}, celui d’une carabine rayée {rifled} (chargée \
                     vite {quick}†). Au départ, toutes les armes sont chargées†.",
                     smooth
@@ -54,23 +58,26 @@ pub(super) fn arguments() -> Section {
             "cible à {distance}\" ou moins"
         )
     });
-    let mut rows: Vec<(Text, Text)> = near.into_iter().map(|what| (plus(1), what)).collect();
+    let mut rows: Vec<(Text, Text)> = near
+        .into_iter()
+        .map(|what| (plus(DISTANCE_ARGUMENT), what))
+        .collect();
     rows.push((
-        plus(1),
+        plus(AIM_ARGUMENT),
         Text::new(
             "aimed with the action before",
             "ajusté à l’action précédente",
         ),
     ));
     rows.push((
-        plus(1),
+        plus(RIFLED_ARGUMENT),
         Text::new(
             "rifled weapon, fully loaded",
             "arme rayée, chargée normalement",
         ),
     ));
     rows.push((
-        plus(-1),
+        plus(NOT_NEAREST_ARGUMENT),
         Text::new(
             "target is not the nearest enemy in sight",
             "la cible n’est pas l’ennemi en vue le plus proche",
@@ -149,9 +156,9 @@ pub(super) fn save() -> Section {
                 (
                     Text::new("Serious wound", "Blessure grave"),
                     text!(
-                        "One action less at once for a figure that has not been activated yet or \
-                        waits to counter†, none for others†. From now on {WOUNDED_DICE} die for \
-                        everything. The {last} wound eliminates.",
+                        "A figure not yet activated or waiting to counter† loses one action at \
+                        once, others none†. From now on {WOUNDED_DICE} die for everything. The \
+                        {last} wound eliminates.",
                         "Qui n’a pas encore été activé ou attend pour contrer† perd aussitôt une \
                         action, les autres non†. Désormais {WOUNDED_DICE} dé partout. La {last} \
                         blessure élimine.",

@@ -40,12 +40,11 @@ pub(super) fn reference(army: &Army<'_>) -> Vec<Section> {
 fn about() -> Section {
     let title = Text::new("About this sheet", "À propos de cette aide");
     let working = Text::new(
-        "“Escarmouche” is a working title: the text that we have has lost its own.",
+        "“Escarmouche” is a working title: our text has lost the true one.",
         "« Escarmouche » est un titre de travail : le texte dont nous disposons a perdu le sien.",
     );
     let ours = Text::new(
-        "† Our reading, where the text is silent or unclear; the options of a list change some of \
-        them.",
+        "† Our reading, where the text is silent or unclear; options of a list change some of them.",
         "† Notre lecture, là où le texte se tait ou hésite ; les options d’une liste en changent \
         certaines.",
     );

@@ -3,6 +3,7 @@
 use super::table;
 use crate::{
     model::{
+        forms::minus,
         lang::Text,
         rule::Heading,
         sheet::{Block, Column, Section, Value, section},
@@ -13,11 +14,6 @@ use crate::{
     },
     text,
 };
-
-/// A price with a true minus.
-fn minus(price: i64) -> String {
-    price.to_string().replace('-', "−")
-}
 
 pub(super) fn prices(army: &Army<'_>) -> Section {
     struct Rows<'r, 'a>(&'r Army<'a>, Vec<Vec<Value>>);
@@ -59,8 +55,8 @@ pub(super) fn prices(army: &Army<'_>) -> Section {
 fn filled(Substitute { gaps, name }: &Substitute) -> Block {
     let gaps = gaps.named();
     Block::Paragraph(text!(
-        "Not in the table, but taken from {name}: {gaps}.",
-        "Absent du barème, repris de {name} : {gaps}.",
+        "Not in the table, taken from {name}: {gaps}.",
+        "Absent du barème, pris dans {name} : {gaps}.",
         name = name,
         gaps
     ))

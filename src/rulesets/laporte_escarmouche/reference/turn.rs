@@ -3,16 +3,17 @@
 use super::table;
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Column, Section, Value, entries, section},
         term::Term,
     },
     rulesets::laporte_escarmouche::{
-        derived::signed,
+        mechanics::activation::bands,
         options::{LeaderLost, MateScope, Options},
         tables::{
-            ACTIONS, INITIATIVE_BONUS, INITIATIVE_MALUS, MATE_NEAR, MATE_OBSTRUCTED, MORALE_MALUS,
-            MOST_ACTIONS, MOST_DICE, WOUNDED_DICE,
+            ACTIONS, INITIATIVE_BONUS, INITIATIVE_MALUS, LEAST_SCORE, MATE_NEAR, MATE_OBSTRUCTED,
+            MORALE_MALUS, MOST_ACTIONS, MOST_DICE, WOUNDED_DICE,
         },
         terms::{Build, Initiative, Movement, Shooting},
     },
@@ -21,17 +22,20 @@ use crate::{
 
 pub(super) fn turn() -> Section {
     let first = MOST_ACTIONS;
+    let then: Vec<Text> = bands().skip(1).map(Text::from).collect();
+    let then = Text::join(&then, ", ");
     let steps = [
         Text::new(
             "Initiative: both sides at once, every character.",
             "Initiative : les deux camps ensemble, chaque personnage.",
         ),
         text!(
-            "Activation in bands: those with {first} actions, then 3, 2, 1.",
-            "Activation en séquences : ceux qui ont {first} actions, puis 3, 2, 1."
+            "Activation in bands: those with {first} actions, then {then}.",
+            "Activation en séquences : ceux qui ont {first} actions, puis {then}.",
+            then
         ),
         Text::new(
-            "Morale of every group with a loss in combat this turn.",
+            "Morale: each group with a combat loss this turn.",
             "Moral de chaque groupe qui a eu une perte au combat pendant le tour.",
         ),
         Text::new(
@@ -107,18 +111,18 @@ pub(super) fn classes() -> Section {
 
 fn modifiers(options: &Options) -> Block {
     let mates = match options.mate_scope {
-        MateScope::Group => Text::new("of his group†", "de son groupe†"),
-        MateScope::Side => Text::new("of his side†", "de son camp†"),
+        MateScope::Group => Text::new("of its group†", "de son groupe†"),
+        MateScope::Side => Text::new("of its side†", "de son camp†"),
     };
     let lost = match options.leader_lost {
         LeaderLost::NoneInSight => Text::new(
-            "His leader is dead or out of sight; with several, none is in sight†. Never for \
+            "Its leader is dead or out of sight; with several, none is in sight†. Never for \
             leaders†.",
             "Son chef est mort ou hors de vue ; s’il en a plusieurs, il n’en voit aucun†. Jamais \
             pour un chef†.",
         ),
         LeaderLost::AnyKilled => Text::new(
-            "His leader is out of sight, or any leader of the group is dead†. Never for leaders†.",
+            "Its leader is out of sight, or any leader of the group is dead†. Never for leaders†.",
             "Son chef est hors de vue, ou l’un des chefs du groupe est mort†. Jamais pour un \
             chef†.",
         ),
@@ -128,7 +132,7 @@ fn modifiers(options: &Options) -> Block {
             Text::same(signed(INITIATIVE_BONUS)),
             text!(
                 "A team-mate {mates} in sight at less than {MATE_NEAR}\" (less than \
-                {MATE_OBSTRUCTED}\" if the line is obstructed), or a leader himself; once at \
+                {MATE_OBSTRUCTED}\" if the line is obstructed), or being a leader; once at \
                 most†.",
                 "Un coéquipier {mates} en vue à moins de {MATE_NEAR}\" (de {MATE_OBSTRUCTED}\" si \
                 quelque chose les sépare), ou être chef soi-même ; une seule fois†.",
@@ -139,7 +143,7 @@ fn modifiers(options: &Options) -> Block {
         (
             Text::same(signed(MORALE_MALUS)),
             Text::new(
-                "For each morale malus of the group.",
+                "For each failed morale test.",
                 "Pour chaque malus de moral du groupe.",
             ),
         ),
@@ -149,7 +153,7 @@ fn modifiers(options: &Options) -> Block {
 /// Scores and the actions that they give.
 fn scores() -> Block {
     let mut rows: Vec<Vec<Value>> = vec![vec![
-        Text::new("below 0", "négatif").into(),
+        text!("below {LEAST_SCORE}", "négatif").into(),
         Text::new("surrenders: eliminated", "se rend : éliminé").into(),
     ]];
     rows.extend(ACTIONS.iter().map(|(from, to, actions)| {
@@ -159,7 +163,7 @@ fn scores() -> Block {
             format!("{from}–{to}")
         };
         let given = match actions {
-            0 => Text::new("none, but defends himself†", "aucune, mais se défend†"),
+            0 => Text::new("none, but defends itself†", "aucune, mais se défend†"),
             _ => Text::from(*actions),
         };
         vec![Value::from(score), given.into()]
@@ -202,10 +206,10 @@ pub(super) fn activation(options: &Options) -> Section {
             (
                 Text::new("Bands", "Séquences"),
                 Text::new(
-                    "Band by band, sides alternate one figure each; if both have some, roll off \
-                    for the first, in each band†. Die off when done; unspent actions are lost†.",
+                    "In each band sides alternate figures; if both have some, roll off in each \
+                    band† to go first. Remove the die after; unspent actions are lost†.",
                     "Dans chaque séquence, une figurine par camp, à tour de rôle ; si les deux en \
-                    ont, le sort désigne qui commence, à chaque séquence†. Le dé s’enlève après ; \
+                    ont, le sort désigne qui commence, à chaque séquence†. On retire le dé après ; \
                     les actions non jouées sont perdues†.",
                 ),
             ),
@@ -217,16 +221,16 @@ pub(super) fn activation(options: &Options) -> Section {
 pub(super) fn counter(options: &Options) -> Section {
     let unused = if options.counter_late_activation {
         Text::new(
-            "One break-in per waiting figure†, none against a counter†; several may break in on \
-            one enemy, one after another†. Unused, it may still be activated in a later band†.",
+            "One interruption per waiting figure†, never a counter†; several may interrupt one \
+            enemy, one after another†. Unused, it may still be activated in a later band†.",
             "Une interruption par figurine en attente†, jamais contre un contre† ; plusieurs \
             peuvent interrompre le même ennemi, l’une après l’autre†. À défaut, elle peut encore \
             s’activer dans une séquence suivante†.",
         )
     } else {
         Text::new(
-            "One break-in per waiting figure†, none against a counter†; several may break in on \
-            one enemy, one after another†. Unused, it is lost at the end of the turn†.",
+            "One interruption per waiting figure†, never a counter†; several may interrupt one \
+            enemy, one after another†. Unused, it is lost at the end of the turn†.",
             "Une interruption par figurine en attente†, jamais contre un contre† ; plusieurs \
             peuvent interrompre le même ennemi, l’une après l’autre†. À défaut, elle est perdue en \
             fin de tour†.",
@@ -239,8 +243,8 @@ pub(super) fn counter(options: &Options) -> Section {
             (
                 Text::new("Waiting", "Attendre"),
                 Text::new(
-                    "Pass with a figure to keep it: when an enemy is activated later this turn†, \
-                    it may break in before or after any of his actions.",
+                    "Pass with a figure to keep it: when an enemy activates later this turn†, it \
+                    may interrupt before or after any of its actions.",
                     "Au lieu d’activer une figurine, on la garde en réserve : plus tard dans le \
                     tour†, elle peut interrompre un ennemi qui s’active, avant ou après chacune de \
                     ses actions.",
@@ -249,8 +253,8 @@ pub(super) fn counter(options: &Options) -> Section {
             (
                 Text::new("Its actions", "Ses actions"),
                 Text::new(
-                    "No more than its own, nor than the number of the band in progress; then the \
-                    enemy goes on if he still can.",
+                    "No more than its own, nor than the number of the current band; then the \
+                    enemy goes on if it still can.",
                     "Jamais plus que les siennes, ni que le numéro de la séquence en cours ; puis \
                     l’ennemi reprend, s’il le peut encore.",
                 ),

@@ -24,13 +24,10 @@ pub(super) mod words;
 #[must_use]
 pub(super) fn roster(army: &Army<'_>) -> Roster {
     let points = army.points();
-    let owned = |text: &Option<std::borrow::Cow<'_, str>>| {
-        text.as_ref().map(std::string::ToString::to_string)
-    };
     Roster {
-        name: owned(&army.head.name).unwrap_or_default(),
-        player: owned(&army.head.player),
-        notes: owned(&army.head.notes),
+        name: army.head.title(),
+        player: army.head.player(),
+        notes: army.head.notes(),
         subtitle: subtitle(army),
         points: Some(points.into()),
         stats: stats(army),
@@ -85,9 +82,7 @@ fn group(army: &Army<'_>, own: &OwnGroup<'_>) -> Group {
         ));
     }
     Group {
-        name: own
-            .title()
-            .map_or_else(|| own.label(), |name| Text::same(name.to_owned())),
+        name: own.title().unwrap_or_else(|| own.label()),
         role: led_by(own),
         points: Some(points.spent),
         stats,
@@ -166,11 +161,7 @@ fn prices(army: &Army<'_>) -> Vec<Provenance> {
         },
         Provenance {
             status: Status::Sample,
-            subject: text!(
-                "prices that it lacks: {gaps}",
-                "prix qu’il n’a pas : {gaps}",
-                gaps
-            ),
+            subject: text!("missing prices: {gaps}", "prix manquants : {gaps}", gaps),
             source: name.clone(),
         },
     ]

@@ -3,6 +3,7 @@
 use super::words::{self, dash, pips};
 use crate::{
     model::{
+        forms::signed,
         lang::{Lang, Text},
         roster::Status,
         sheet::{Column, Table, Value},
@@ -12,6 +13,7 @@ use crate::{
             army::{Army, Group},
             character::Character,
         },
+        tables::INITIATIVE_BONUS,
         terms::{Build, Movement, Shooting},
     },
     text,
@@ -76,7 +78,8 @@ fn name(character: &Character<'_>) -> Text {
         name = text!("{name} ({rank})", "{name} ({rank})", name, rank);
     }
     if character.leads() {
-        name = text!("{name}, leader +1", "{name}, chef +1", name);
+        let bonus = signed(INITIATIVE_BONUS);
+        name = text!("{name}, leader {bonus}", "{name}, chef {bonus}", name);
     }
     name
 }

@@ -2,11 +2,11 @@
 
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Track},
     },
     rulesets::laporte_escarmouche::{
-        derived::signed,
         list::{army::Group, character::Character},
         tables::{MAX_CHARACTERS, MORALE_DIE, MORALE_MALUS},
     },
@@ -58,7 +58,7 @@ fn malus() -> Track {
         note: Some(text!("initiative {step} each", "initiative {step} chacun")),
         ..Track::plain(
             "morale_malus",
-            Text::new("morale malus", "malus de moral"),
+            Text::new("failed tests", "malus de moral"),
             MALUS,
         )
     }

@@ -1,4 +1,4 @@
-//! Classes and weapons as sheets say them.
+//! Classes and weapons as they stand on sheets.
 
 use crate::{
     model::{

@@ -27,6 +27,8 @@ pub const INITIATIVE_BONUS: i64 = 1;
 pub const INITIATIVE_MALUS: i64 = -1;
 /// Initiative scores, from and to, and the actions they give; below them a character surrenders (l. 29-33).
 pub const ACTIONS: [(i64, i64, i64); 5] = [(0, 0, 0), (1, 2, 1), (3, 4, 2), (5, 6, 3), (7, 7, 4)];
+/// The least score with which a character does not surrender (l. 29-33).
+pub const LEAST_SCORE: i64 = ACTIONS[0].0;
 /// Most actions of a turn, and the first band of activation (l. 33, l. 41).
 pub const MOST_ACTIONS: i64 = 4;
 
@@ -39,8 +41,12 @@ pub const WOUND_ACTIONS: i64 = -1;
 
 /// Distances in inches at or within which a shot has one argument more (l. 88-90).
 pub const ARGUMENT_DISTANCES: [i64; 3] = [30, 20, 10];
+/// Argument of each of these distances (l. 88-90).
+pub const DISTANCE_ARGUMENT: i64 = 1;
 /// Argument of an aimed shot (l. 91).
 pub const AIM_ARGUMENT: i64 = 1;
+/// Argument of a rifled weapon, fully loaded (l. 92).
+pub const RIFLED_ARGUMENT: i64 = 1;
 /// Argument of a shot at another than the nearest enemy in sight (l. 107).
 pub const NOT_NEAREST_ARGUMENT: i64 = -1;
 /// Columns of a table of arguments, in inches.

@@ -1,10 +1,11 @@
 //! What units do with their manoeuvre, one action each (RFF-MAN-05 to -08).
 
 use crate::{
-    model::term::Term,
     model::{
+        forms,
         lang::Text,
         table::{Base, Direction, Point},
+        term::Term,
     },
     rulesets::regimental_fire_and_fury::{
         mechanics::{
@@ -144,11 +145,11 @@ impl Fight<'_> {
     /// A passage of lines: both may be disordered, and both are better targets (RFF-MAN-05).
     fn pass(&mut self, unit: usize, friend: usize) {
         let disorders = self.passage_disorders(unit, friend);
-        let (name, other) = (self.name(unit), self.name(friend));
+        let (name, other) = (self.name(unit), forms::of(self.name(friend)));
         self.log(self.side(unit), "RFF-MAN-05", |_| {
             text!(
-                "{name} passes through the lines of {other}.",
-                "{name} traverse les lignes de {other}.",
+                "{name} passes through the lines {other}.",
+                "{name} traverse les lignes {other}.",
                 name,
                 other
             )
@@ -214,7 +215,7 @@ impl Fight<'_> {
             let gone = whole(path.cm);
             self.log_of(unit, "", |name| {
                 text!(
-                    "{name} shifts {gone} cm to one side.",
+                    "{name} makes a {gone} cm lateral shift.",
                     "{name} glisse latéralement de {gone} cm.",
                     name
                 )

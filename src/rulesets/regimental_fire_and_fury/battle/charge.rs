@@ -111,8 +111,8 @@ impl Fight<'_> {
         self.stand_mut(unit).charge = None;
         self.log_of(unit, "", |name| {
             text!(
-                "{name} does not get there.",
-                "{name} n’y parvient pas.",
+                "{name} does not reach its target.",
+                "{name} n’atteint pas sa cible.",
                 name
             )
         });

@@ -1,17 +1,14 @@
 //! Combats after charges: both sides throw, until one of them wins (RFF-CHG-01 to -05).
 
 use crate::{
-    model::{dice::Trouble, lang::Text},
+    model::{dice::Trouble, forms::signed, lang::Text},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             charge::{self, Side, Weak, bases_lost, loser},
             defeat::already_hurt,
             modifiers::{self, Cover, Fighter},
         },
-        tables::{
-            charge::{Effect, RESULTS, effect},
-            signed,
-        },
+        tables::charge::{Effect, RESULTS, effect},
     },
     text,
 };

@@ -92,7 +92,7 @@ impl Fight<'_> {
         self.log(side, "RFF-MAN-02", |cast| {
             let army = &cast.armies[side];
             text!(
-                "{army} has heavy casualties: {lost} bases.",
+                "{army} has heavy casualties: {lost} stands.",
                 "{army} a de lourdes pertes : {lost} socles.",
                 army
             )

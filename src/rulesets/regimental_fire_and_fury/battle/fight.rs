@@ -3,6 +3,7 @@
 use crate::{
     model::{
         battle::{BattleDice, Cast, Kill, Mark, Named, Narrator, Spot, Watch},
+        forms::all_of,
         lang::Text,
         table::{Base, Point, Side},
     },
@@ -143,15 +144,8 @@ impl<'b> Fight<'b> {
 
     /// The names of some units: "2nd Wisconsin and 7th Wisconsin".
     pub(super) fn names(&self, units: &[usize]) -> Text {
-        let names: Vec<&Text> = units.iter().map(|unit| self.name(*unit)).collect();
-        match names.split_last() {
-            Some((last, [])) => (*last).clone(),
-            Some((last, before)) => {
-                let before = Text::join(before.iter().copied(), ", ");
-                text!("{before} and {last}", "{before} et {last}", before, last)
-            }
-            None => Text::same(""),
-        }
+        let names: Vec<Text> = units.iter().map(|unit| self.name(*unit).clone()).collect();
+        all_of(&names)
     }
 
     /// Tells a sentence about a side's doing.
@@ -215,7 +209,7 @@ impl<'b> Fight<'b> {
         }
     }
 
-    /// Nobody of a unit is left.
+    /// A unit without stands is destroyed.
     fn is_gone(&mut self, unit: usize) {
         self.stand_mut(unit).charge = None;
         let at = self.block(unit).at;
@@ -232,11 +226,7 @@ impl<'b> Fight<'b> {
         }
         self.state.memory.changes();
         self.log_of(unit, "", |name| {
-            text!(
-                "Nothing is left of {name}.",
-                "{name} : il n’en reste rien.",
-                name
-            )
+            text!("{name} is destroyed.", "{name} : unité détruite.", name)
         });
     }
 

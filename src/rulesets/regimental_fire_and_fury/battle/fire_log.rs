@@ -1,11 +1,10 @@
 //! Log of fire: what is written and drawn of a volley.
 
 use crate::{
-    model::{battle::ShotLine, lang::Text},
+    model::{battle::ShotLine, forms::signed, lang::Text},
     rulesets::regimental_fire_and_fury::{
         mechanics::fire::{Fired, Kind},
         ratio::Ratio,
-        tables::signed,
     },
     text,
 };

@@ -63,8 +63,8 @@ impl Fight<'_> {
         self.stand_mut(unit).silenced = 0;
         self.log_of(unit, "RFF-ART-01", |name| {
             text!(
-                "{name}: silenced guns fire again.",
-                "{name} : les pièces réduites au silence tirent de nouveau.",
+                "{name}: the silenced guns are back in action.",
+                "{name} : les pièces réduites au silence peuvent de nouveau tirer.",
                 name
             )
         });

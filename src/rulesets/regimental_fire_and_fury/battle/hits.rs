@@ -35,7 +35,7 @@ impl Fight<'_> {
         self.units_of(self.side(target)).filter(behind).collect()
     }
 
-    /// Tells that a unit is hit with the one before it.
+    /// Logs that a unit is hit with the one before it.
     pub(super) fn log_massed(&mut self, unit: usize, fired: Fired, kind: Kind) {
         self.watch.rule("RFF-FIR-06");
         if !fired.disorders(kind) {
@@ -44,8 +44,8 @@ impl Fight<'_> {
         self.log_of(unit, "RFF-FIR-06", |name| {
             let effect = lower(&fired.hit.name());
             text!(
-                "{name} stands close behind: {effect}.",
-                "{name} se trouve juste derrière : tir {effect}.",
+                "{name} is a massed target: {effect} fire.",
+                "{name} : cible en masse, tir {effect}.",
                 name,
                 effect
             )
@@ -82,10 +82,10 @@ impl Fight<'_> {
         if more > 0 && self.here(unit) {
             let guns = counted(
                 more,
-                ("gun base silenced", "gun bases silenced"),
+                ("gun stand silenced", "gun stands silenced"),
                 (
-                    "socle de canons réduit au silence",
-                    "socles de canons réduits au silence",
+                    "socle de canon réduit au silence",
+                    "socles de canon réduits au silence",
                 ),
             );
             self.log_of(unit, "RFF-FIR-05", |name| {
@@ -110,7 +110,7 @@ impl Fight<'_> {
             return;
         }
         self.log_of(unit, rule, |name| {
-            let bases = counted(lost, ("base", "bases"), ("socle", "socles"));
+            let bases = counted(lost, ("stand", "stands"), ("socle", "socles"));
             text!("{name} loses {bases}.", "{name} perd {bases}.", name, bases)
         });
     }
@@ -138,8 +138,8 @@ impl Fight<'_> {
         self.stand_mut(charge.target).counters = false;
         self.log_of(unit, "RFF-FIR-06", |name| {
             text!(
-                "The charge of {name} is stopped; it falls back {gone} cm.",
-                "{name} : la charge est arrêtée, recul de {gone} cm.",
+                "{name}: charge stopped, falls back {gone} cm.",
+                "{name} : charge stoppée, recul de {gone} cm.",
                 name
             )
         });

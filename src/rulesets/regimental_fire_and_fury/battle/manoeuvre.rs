@@ -1,7 +1,7 @@
 //! Manoeuvre tests: who tests together, what counts on the die, and what becomes of those who fail (RFF-MAN-01 to -04).
 
 use crate::{
-    model::{dice::Trouble, lang::Text},
+    model::{dice::Trouble, forms::signed, lang::Text},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             actions::{self, Execution},
@@ -12,7 +12,6 @@ use crate::{
         tables::{
             OUTFLANKED_WITHIN,
             manoeuvre::{DISORDERED, Effect, GOOD_ORDER},
-            signed,
         },
         terms::{Formation, GunClass},
     },

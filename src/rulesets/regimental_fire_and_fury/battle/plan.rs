@@ -121,8 +121,7 @@ fn blocks(
     }
     if wrong.is_empty() && overlapping_zones(&placed) {
         wrong.push(CannotFight::new(Text::new(
-            "The deployment zones of this table are no place for two armies: they would stand on \
-            one another.",
+            "The deployment zones of this table do not suit: the two armies would overlap.",
             "Les zones de déploiement de cette table ne conviennent pas : les deux armées s’y \
             chevaucheraient.",
         )));
@@ -167,21 +166,22 @@ fn granted(armies: [&Army<'_>; 2], agreed: &Agreed<'_>, troops: &[Troop]) -> Vec
     for (side, army) in armies.into_iter().enumerate() {
         if army.figures().is_none() {
             let data = &agreed.data.name;
-            granted.push((side, text!(
-                "The list has no fire points of its own and fights with those of its enemy: \
-                {data}.",
-                "La liste n’a pas de points de tir et combat avec ceux de son adversaire : {data}.",
-                data
-            )));
+            granted.push((
+                side,
+                text!(
+                    "The list has no fire points of its own and uses its enemy’s: {data}.",
+                    "La liste n’a pas de points de tir et prend ceux de son adversaire : {data}.",
+                    data
+                ),
+            ));
         }
         if army.heavy_casualties_at.number.is_none() {
             let heavy = heavy(army, army.bases(|_| true));
             granted.push((
                 side,
                 text!(
-                    "The list names no heavy casualties: they are {heavy} bases, two fifths.",
-                    "La liste ne dit rien des lourdes pertes : elles sont à {heavy} socles, deux \
-                    cinquièmes."
+                    "The list sets no heavy casualties: two fifths are used, {heavy} stands.",
+                    "La liste ne fixe pas de lourdes pertes : deux cinquièmes, soit {heavy} socles."
                 ),
             ));
         }

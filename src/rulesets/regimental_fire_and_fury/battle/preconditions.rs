@@ -34,9 +34,9 @@ pub(super) struct Agreed<'a> {
 /// The name of an army.
 #[must_use]
 pub(super) fn name(army: &Army<'_>) -> Text {
-    let own = army.head.name.as_ref().filter(|name| !name.is_empty());
+    let own = army.head.name.as_ref().filter(|name| !name.is_blank());
     own.map_or(Text::new("an army", "une armée"), |name| {
-        Text::same(name.to_string()).shortened()
+        name.text().shortened()
     })
 }
 
@@ -99,29 +99,29 @@ fn numbers(army: &Army<'_>) -> Option<CannotFight> {
 
 fn many(name: &Text) -> CannotFight {
     CannotFight::new(text!(
-        "{name} has more than {MOST_IN_BATTLE} bases or {MOST_UNITS} units, too many for a test \
+        "{name}: more than {MOST_IN_BATTLE} stands or {MOST_UNITS} units, too many for a test \
         battle.",
-        "{name} compte plus de {MOST_IN_BATTLE} socles ou {MOST_UNITS} unités, trop pour une \
-        partie d’essai.",
+        "{name} : plus de {MOST_IN_BATTLE} socles ou {MOST_UNITS} unités, trop pour une bataille \
+        d’essai.",
         name
     ))
     .with_help(Text::new(
-        "Divide it, and let its parts fight.",
-        "Divisez-la, et faites combattre ses parties.",
+        "Split it into smaller lists.",
+        "Divisez-la en listes plus petites.",
     ))
 }
 
 fn unreadable(name: &Text, units: &Text) -> CannotFight {
     CannotFight::new(text!(
-        "{name}: nobody knows how these units fight: {units}.",
-        "{name} : on ne sait pas comment combattent ces unités : {units}.",
+        "{name}: these units lack values that they need to fight: {units}.",
+        "{name} : il manque à ces unités des valeurs pour combattre : {units}.",
         name,
         units
     ))
     .with_help(Text::new(
-        "Give each an arm, bases, a quality and a weapon; guns a class and a mobility.",
-        "Donnez à chacune une arme, des socles, une qualité et un armement ; aux canons une classe \
-        et une mobilité.",
+        "Set arm, stands, quality and weapon of each; for guns, class and mobility.",
+        "Mettez pour chacune l’arme, les socles, la qualité et l’armement ; pour les canons, la \
+        classe et la mobilité.",
     ))
 }
 
@@ -142,12 +142,12 @@ fn data<'a>(armies: [&Army<'a>; 2]) -> Result<&'a DataSet, CannotFight> {
 fn different(one: &DataSet, other: &DataSet) -> CannotFight {
     let (one, other) = (&one.id, &other.id);
     CannotFight::new(text!(
-        "The two lists have different data sets: \"{one}\" and \"{other}\".",
-        "Les deux listes ont des jeux de données différents : « {one} » et « {other} »."
+        "The two lists have different data files: \"{one}\" and \"{other}\".",
+        "Les deux listes ont des jeux de données différents : \"{one}\" et \"{other}\"."
     ))
     .with_help(Text::new(
-        "Give both the same \"data\".",
-        "Donnez-leur le même \"data\".",
+        "Set the same \"data\" in both.",
+        "Mettez le même \"data\" dans les deux.",
     ))
 }
 
@@ -169,8 +169,8 @@ fn lacking(army: &Army<'_>, data: &DataSet) -> Option<CannotFight> {
     (!what.is_empty()).then(|| {
         let (name, id, what) = (name(army), &data.id, Text::join(&what, ", "));
         CannotFight::new(text!(
-            "{name}: the data set \"{id}\" lacks {what}.",
-            "{name} : il manque au jeu de données « {id} » : {what}.",
+            "{name}: the data file \"{id}\" lacks {what}.",
+            "{name} : il manque au jeu de données \"{id}\" : {what}.",
             name,
             what
         ))

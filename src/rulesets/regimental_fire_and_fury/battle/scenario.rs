@@ -19,7 +19,7 @@ use super::block::real;
 pub(in super::super) const SCENARIOS: &[ScenarioInfo] = &[
     ScenarioInfo {
         id: "battle",
-        name: ("Open battle", "Bataille rangée"),
+        name: ("Pitched battle", "Bataille rangée"),
         formats: &[],
     },
     ScenarioInfo {

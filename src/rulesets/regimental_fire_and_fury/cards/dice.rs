@@ -1,7 +1,7 @@
 //! The checklists of a unit: what counts on its manoeuvre die, and on its die in the charge, beside what it always has.
 
 use crate::{
-    model::{lang::Text, sheet::Entry},
+    model::{forms::signed, lang::Text, sheet::Entry},
     rulesets::regimental_fire_and_fury::{
         chances, derived,
         list::{
@@ -11,7 +11,11 @@ use crate::{
         mechanics::modifiers::{self, Shooter},
         options::Options,
         profile,
-        tables::{BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, signed},
+        tables::{
+            BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE,
+            charge::{self, CAVALRY, HELPLESS, IMPETUS, STRONG_PLACE, SUPPORT, THIN},
+            manoeuvre::{DANGER, GREATER_LOSSES, HEAVY_CASUALTIES, KEY_POSITION, POSTURE},
+        },
         terms::{Arm, Trait},
     },
     text,
@@ -77,25 +81,26 @@ fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) ->
         let battery = signed(BATTERY);
         parts.push(text!("in battery {battery}", "en batterie {battery}"));
     }
+    let (posture, danger) = (signed(POSTURE), signed(DANGER));
     parts.push(if unit.is_guns() {
-        Text::new(
-            "limbered or linear cover +1",
-            "attelé ou couvert linéaire +1",
+        text!(
+            "limbered or linear cover {posture}",
+            "attelé ou couvert linéaire {posture}"
         )
     } else if unit.arm() == Some(Arm::Cavalry) {
-        Text::new(
-            "column or linear cover +1",
-            "colonne ou couvert linéaire +1",
+        text!(
+            "column or linear cover {posture}",
+            "colonne ou couvert linéaire {posture}"
         )
     } else {
-        Text::new(
-            "column, garrison or linear cover +1",
-            "colonne, garnison ou couvert linéaire +1",
+        text!(
+            "column, garrison or linear cover {posture}",
+            "colonne, garnison ou couvert linéaire {posture}"
         )
     });
     parts.push(text!(
-        "outflanked within {OUTFLANKED_WITHIN} cm or broken −2",
-        "pris de flanc à {OUTFLANKED_WITHIN} cm ou brisé −2"
+        "outflanked within {OUTFLANKED_WITHIN} cm or broken {danger}",
+        "pris de flanc à {OUTFLANKED_WITHIN} cm ou brisé {danger}"
     ));
     parts.push(losses(&army.options));
     Text::series(&parts)
@@ -118,16 +123,18 @@ fn commanded(leader: Option<&Leader<'_>>, unit: &Unit<'_>) -> Text {
 }
 
 /// Key positions and losses.
-const fn losses(options: &Options) -> Text {
+fn losses(options: &Options) -> Text {
+    let [key, heavy, greater] = [KEY_POSITION, HEAVY_CASUALTIES, GREATER_LOSSES].map(signed);
     if options.losses_stack {
-        Text::new(
-            "key position lost −1, heavy casualties −1, greater losses −2",
-            "position clé perdue −1, lourdes pertes −1, pertes les plus nombreuses −2",
+        text!(
+            "key position lost {key}, heavy casualties {heavy}, greater losses {greater}",
+            "position clé perdue {key}, lourdes pertes {heavy}, pertes les plus nombreuses \
+            {greater}"
         )
     } else {
-        Text::new(
-            "key position lost −1; heavy casualties −1 or greater losses −2",
-            "position clé perdue −1 ; lourdes pertes −1 ou plus nombreuses −2",
+        text!(
+            "key position lost {key}; heavy casualties {heavy} or greater losses {greater}",
+            "position clé perdue {key} ; lourdes pertes {heavy} ou plus nombreuses {greater}"
         )
     }
 }
@@ -138,67 +145,84 @@ fn charge(options: &Options, unit: &Unit<'_>) -> Text {
     if !unit.has(Trait::BraveColonel) {
         parts.push(text!("leader {presence}", "chef {presence}"));
     }
-    parts.push(Text::new(
-        "outnumbered 3:2 −1, 2:1 −2, 3:1 −3",
-        "en infériorité 3/2 −1, 2/1 −2, 3/1 −3",
-    ));
+    parts.push(outnumbered());
     parts.extend(own(options, unit));
-    parts.push(Text::new(
-        "good ground or protection +1",
-        "bon terrain ou protection +1",
+    let place = signed(STRONG_PLACE);
+    parts.push(text!(
+        "good ground or protection {place}",
+        "bon terrain ou protection {place}"
     ));
     Text::series(&parts)
 }
 
+/// Fewer than the enemy.
+fn outnumbered() -> Text {
+    let row = |(odds, die): (Text, i64)| {
+        let die = signed(die);
+        text!("{odds} {die}", "{odds} {die}", odds)
+    };
+    let rows: Vec<Text> = charge::odds().map(row).collect();
+    let rows = Text::join(&rows, ", ");
+    text!("outnumbered {rows}", "en infériorité {rows}", rows)
+}
+
 /// What counts for this arm and these traits only.
 fn own(options: &Options, unit: &Unit<'_>) -> Vec<Text> {
+    let (disordered, helpless) = (signed(charge::DISORDERED), signed(HELPLESS));
     if unit.is_guns() {
+        let (with, without) = (signed(SUPPORT), signed(-SUPPORT));
         return vec![
-            Text::new("with support +1, without −1", "avec soutien +1, sans −1"),
-            Text::new("silenced −1", "silencieux −1"),
-            Text::new("limbered or outflanked −3", "attelé ou pris de flanc −3"),
+            text!(
+                "with support {with}, without {without}",
+                "avec soutien {with}, sans {without}"
+            ),
+            text!("silenced {disordered}", "silencieux {disordered}"),
+            text!(
+                "limbered or outflanked {helpless}",
+                "attelé ou pris de flanc {helpless}"
+            ),
         ];
     }
     let mut parts = vec![
-        Text::new("disordered −1", "en désordre −1"),
+        text!("disordered {disordered}", "en désordre {disordered}"),
         militia(options, unit),
-        Text::new(
-            "outflanked, broken, march column −3",
-            "pris de flanc, brisé, col. de marche −3",
+        text!(
+            "outflanked, broken, march column {helpless}",
+            "pris de flanc, brisé, col. de marche {helpless}"
         ),
     ];
+    let impetus = signed(IMPETUS);
     let is_cavalry = unit.arm() == Some(Arm::Cavalry);
     parts.push(if unit.has(Trait::ColdSteel) {
         if is_cavalry {
-            Text::new("sabre +1", "sabre +1")
+            text!("sabre {impetus}", "sabre {impetus}")
         } else {
-            Text::new("bayonet +1", "baïonnette +1")
+            text!("bayonet {impetus}", "baïonnette {impetus}")
         }
     } else {
-        Text::new("breakthrough +1", "percée +1")
+        text!("breakthrough {impetus}", "percée {impetus}")
     });
     if is_cavalry && !unit.has(Trait::MountedInfantry) {
-        parts.push(Text::new(
-            "mounted: clear +2, handic. +1",
-            "à cheval : clair +2, handic. +1",
+        let [clear, handicap, _] = CAVALRY.map(signed);
+        parts.push(text!(
+            "mounted: clear {clear}, handic. {handicap}",
+            "à cheval : clair {clear}, handic. {handicap}"
         ));
     }
     parts
 }
 
 /// Single line and militia are one line of the table.
-const fn militia_text(stack: bool) -> Text {
-    if stack {
-        Text::new("militia −1, single line −1", "milice −1, simple ligne −1")
-    } else {
-        Text::new("militia −1", "milice −1")
-    }
-}
-
 fn militia(options: &Options, unit: &Unit<'_>) -> Text {
-    if unit.has(Trait::Militia) {
-        militia_text(options.militia_single_line_stack)
+    let thin = signed(THIN);
+    let line = text!("extended {thin}", "simple ligne {thin}");
+    if !unit.has(Trait::Militia) {
+        return line;
+    }
+    let militia = text!("militia {thin}", "milice {thin}");
+    if options.militia_single_line_stack {
+        Text::join([&militia, &line], ", ")
     } else {
-        Text::new("single line −1", "simple ligne −1")
+        militia
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         roster::{Card, Status},
         sheet::{Block, Column, Entry, Stat, Table},
@@ -10,8 +11,8 @@ use crate::{
         derived,
         list::army::Leader,
         tables::{
-            LEADER_TEST_WITHIN, PROVISIONAL, RADIUS, SHORT_RADIUS, leader as fates, movement,
-            range, signed,
+            LEADER_TEST_WITHIN, NATURAL_TEN, PROVISIONAL, RADIUS, SHORT_RADIUS,
+            charge::ROUTED_FROM, leader as fates, movement, range,
         },
     },
     text,
@@ -106,11 +107,11 @@ fn losses() -> Table {
 fn replacement() -> Text {
     let provisional = signed(PROVISIONAL);
     text!(
-        "Test: natural 10 of enemy fire on a target within {LEADER_TEST_WITHIN} cm of him; or \
-        attached to a unit that loses a charge by 9 or more. Replaced by (provisional \
-        {provisional}): ______________",
-        "Test : 10 naturel d’un tir ennemi sur une cible à {LEADER_TEST_WITHIN} cm de lui ; ou \
-        attaché à une unité qui perd une charge de 9 ou plus. Remplacé par (provisoire \
-        {provisional}) : ______________"
+        "Test: natural {NATURAL_TEN} of enemy fire on a target within {LEADER_TEST_WITHIN} cm of \
+        him; or attached to a unit that loses a charge by {ROUTED_FROM} or more. Replaced by \
+        (provisional {provisional}): ______________",
+        "Test : {NATURAL_TEN} naturel d’un tir ennemi sur une cible à {LEADER_TEST_WITHIN} cm de \
+        lui ; ou attaché à une unité qui perd une charge de {ROUTED_FROM} ou plus. Remplacé par \
+        (provisoire {provisional}) : ______________"
     )
 }

@@ -3,6 +3,7 @@
 use super::dice;
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         roster::Card,
         sheet::{Block, Column, Stat, Table, Track, Value},
@@ -20,7 +21,7 @@ use crate::{
         tables::{
             fire::{self, ChargeGoes, Hit, Span},
             movement::{self, Mover, Pace},
-            range, signed,
+            range,
         },
         terms::{Arm, GunClass, Quality, State, Trait},
     },
@@ -64,7 +65,7 @@ fn stats(unit: &Unit<'_>) -> Vec<Stat> {
     vec![
         Stat::new(
             "thresholds",
-            Text::new("bases", "socles"),
+            Text::new("stands", "socles"),
             derived::thresholds(unit),
         ),
         Stat::new(
@@ -97,7 +98,7 @@ fn bases(unit: &Unit<'_>) -> Track {
     let label = if known {
         State::Fresh.plain()
     } else {
-        Text::new("bases", "socles")
+        Text::new("stands", "socles")
     };
     let later: Vec<Text> = rest.iter().map(|step| boxed(*step)).collect();
     Track {
@@ -124,8 +125,8 @@ fn fire_table(army: &Army<'_>, unit: &Unit<'_>) -> Table {
     let all = firing.map_or_else(|| BLANK.to_owned(), |bases| bases.to_string());
     let mut table = Table::new(vec![
         Column::centre("to", Text::new("fire cm", "tir cm")),
-        Column::centre("per_base", Text::new("a base", "socle")),
-        Column::centre("unit", text!("{all} bases", "{all} socles")),
+        Column::centre("per_base", Text::new("stand", "socle")),
+        Column::centre("unit", text!("{all} stands", "{all} socles")),
         Column::centre("die", Text::new("die", "dé")),
     ]);
     let volleys = derived::volleys(unit, army.data(), &army.options);

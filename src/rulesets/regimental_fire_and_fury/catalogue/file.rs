@@ -24,8 +24,8 @@ terms! {
 }
 
 shapes! {
-    /// What the quick reference sheet has lost: fire points, gun classes, firing bases, thresholds, points.
-    #[schemars(title = "Regimental Fire and Fury data set")]
+    /// What is missing from the quick reference sheet: fire points, gun classes, firing stands, thresholds, points.
+    #[schemars(title = "Regimental Fire and Fury data file")]
     DataFile {
         /// Where the schema of this file lies, for editors.
         #[schemars(rename = "$schema")]
@@ -36,11 +36,11 @@ shapes! {
         ruleset: RulesetId,
         /// Version of the data, of your own counting: 1, 2, 3.
         data_version: Option<f64>,
-        /// Id of the data set: a list names it under `data`.
+        /// Id of the data file: a list names it under `data`.
         id: String,
         /// Its name.
         name: Name,
-        /// `published` when the numbers stand in a publication, `own` when you or your club set them, `sample` when they are made up, `form` while there are none.
+        /// `published` when a publication gives the numbers, `own` when you or your club set them, `sample` when they are made up, `form` while there are none.
         status: Origin,
         /// Where the numbers come from.
         provenance: Option<Name>,
@@ -50,11 +50,11 @@ shapes! {
         small_arms: Option<BTreeMap<String, Option<SmallArmRow>>>,
         /// Rows of the fire table by class of gun.
         artillery: Option<BTreeMap<String, Option<GunRow>>>,
-        /// How many bases fire in each formation of troops: "all", "half" or a number.
+        /// How many stands fire in each formation of troops: "all", "half" or a number.
         firing_bases: Option<BTreeMap<String, Option<Share>>>,
-        /// When a unit is worn and spent, by temperament and number of bases.
+        /// When a unit is worn and spent, by temperament and number of stands.
         effectiveness: Option<Vec<ThresholdRow>>,
-        /// A table of points, for owners of the publisher's points system.
+        /// A points chart, for owners of the publisher's points system.
         points: Option<PointsTable>,
     }
 
@@ -80,7 +80,7 @@ shapes! {
         bands: Option<Vec<Band>>,
     }
 
-    /// Points of one base up to a range.
+    /// Points of one stand up to a range.
     #[schemars(inline)]
     Band {
         /// The greatest distance in cm.
@@ -89,31 +89,31 @@ shapes! {
         points_per_base: Option<Share>,
     }
 
-    /// When a unit of so many bases is worn and spent.
+    /// When a unit of so many stands is worn and spent.
     #[schemars(inline)]
     ThresholdRow {
         /// `spirited`, `reliable` or `unreliable`.
         temperament: Option<String>,
-        /// Bases that the unit starts with.
+        /// Stands that the unit starts with.
         bases: Option<f64>,
-        /// Worn with so many bases or fewer.
+        /// Worn with so many stands or fewer.
         worn_at: Option<f64>,
-        /// Spent with so many bases or fewer.
+        /// Spent with so many stands or fewer.
         spent_at: Option<f64>,
     }
 
     /// A table of points, all whole numbers.
     #[schemars(inline)]
     PointsTable {
-        /// A base of infantry, by quality.
+        /// A stand of infantry, by quality.
         infantry: Option<BTreeMap<String, Option<f64>>>,
-        /// A base of cavalry, by quality.
+        /// A stand of cavalry, by quality.
         cavalry: Option<BTreeMap<String, Option<f64>>>,
-        /// A gun base, by quality.
+        /// A gun stand, by quality.
         artillery: Option<BTreeMap<String, Option<f64>>>,
-        /// More for a base with this small arm.
+        /// More for a stand with this small arm.
         weapons: Option<BTreeMap<String, Option<f64>>>,
-        /// More for a gun base of this class.
+        /// More for a gun stand of this class.
         gun_classes: Option<BTreeMap<String, Option<f64>>>,
         /// More for a unit with this trait.
         traits: Option<BTreeMap<String, Option<f64>>>,

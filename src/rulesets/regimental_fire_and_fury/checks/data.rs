@@ -1,15 +1,16 @@
-//! Data sets: the one that a list names, and what stands in a file of a player's own. Null and empty are never wrong.
+//! Data files: the one that a list names, and the contents of a player's own. Null and empty are never wrong.
 
 use std::collections::BTreeMap;
 
-use super::phrases::unknown_term;
+use super::phrases::{unknown_term, wrong_number};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::{Json, Kind, Place},
         lang::Text,
         parsed::Parsed,
-        suggest::{advise, advise_plain},
+        suggest::{advise, advise_plain, named_words},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -26,17 +27,13 @@ pub(super) fn unknown_set(army: &Army<'_>, findings: &mut Findings) {
     let Parsed::Unknown(word, place) = &army.data else {
         return;
     };
-    let finding = findings.report(
-        *place,
-        text!(
-            "There is no data set \"{word}\".",
-            "Il n’y a pas de jeu de données « {word} »."
-        ),
-    );
+    let allowed = named_words(army.catalogue.named());
+    let thing = Text::new("Data file", "Jeu de données");
+    let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
     advise(finding, word, army.catalogue.named());
     finding.help(Text::new(
-        "Give a data set of your own with --catalogue, or remove \"data\".",
-        "Donnez votre jeu de données par --catalogue, ou enlevez « data ».",
+        "Give a data file of your own with --catalogue, or remove \"data\".",
+        "Donnez votre jeu de données par --catalogue, ou retirez \"data\".",
     ));
 }
 
@@ -81,8 +78,8 @@ fn twice(findings: &mut Findings, place: Place, word: &str, first: Place) {
         .report(
             place,
             text!(
-                "\"{word}\" stands here twice.",
-                "« {word} » figure deux fois."
+                "\"{word}\" is listed twice.",
+                "\"{word}\" figure deux fois."
             ),
         )
         .about(word)
@@ -122,37 +119,36 @@ fn filled<'a>(json: Json<'a>, key: &str) -> Option<Json<'a>> {
 pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
     for band in bands(*json) {
         if let Some(typed) = filled(band, "to_cm") {
-            whole(findings, typed, (1, MOST_CM));
+            whole(findings, &Text::new("Range", "Portée"), typed, (1, MOST_CM));
         }
         let points = filled(band, "points_per_base");
         if let Some(typed) = points.filter(|typed| Ratio::read(*typed).is_none()) {
             not_points(findings, typed);
         }
     }
-    for (key, most) in [("close_range_cm", MOST_CM), ("data_version", MOST_VERSIONS)] {
+    let close = Text::new("Close range", "Courte portée");
+    let version = Text::new("Version of the data", "Version des données");
+    for (key, thing, most) in [
+        ("close_range_cm", close, MOST_CM),
+        ("data_version", version, MOST_VERSIONS),
+    ] {
         if let Some(typed) = filled(*json, key) {
-            whole(findings, typed, (1, most));
+            whole(findings, &thing, typed, (1, most));
         }
     }
 }
 
-/// Reports a number that is no whole number within bounds.
-fn whole(findings: &mut Findings, typed: Json<'_>, (least, most): (i64, i64)) {
+/// Reports a number that is not whole or out of bounds.
+fn whole(findings: &mut Findings, thing: &Text, typed: Json<'_>, (least, most): (i64, i64)) {
     let number = typed.as_i64();
     if typed.as_f64().is_none() || number.is_some_and(|number| (least..=most).contains(&number)) {
         return;
     }
-    let found = typed.source();
-    let finding = findings.report(
-        typed.place(),
-        text!(
-            "{found} is no whole number from {least} to {most}.",
-            "{found} n’est pas un entier de {least} à {most}."
-        ),
-    );
+    let message = wrong_number(thing, typed, (least, most));
+    let finding = findings.report(typed.place(), message);
     finding.help(Text::new(
-        "Correct it, or write null while it is not known.",
-        "Corrigez-le, ou écrivez null tant qu’il n’est pas connu.",
+        "Correct it, or set it to null while it is unknown.",
+        "Corrigez-le, ou mettez null tant qu’il est inconnu.",
     ));
     if let Some(number) = number {
         finding.numbers(number, if number < least { least } else { most });
@@ -168,17 +164,17 @@ fn not_points(findings: &mut Findings, typed: Json<'_>) {
         .report(
             typed.place(),
             text!(
-                "{found} is neither a number such as 2 or 0.5 nor a fraction such as \"1/2\", from \
-                0 to {most}.",
-                "{found} n’est ni un nombre comme 2 ou 0.5 ni une fraction comme \"1/2\", de 0 à \
-                {most}."
+                "Points per stand: {found} is not valid; a number such as 2 or 0.5 or a fraction \
+                such as \"1/2\", from 0 to {most}, is needed.",
+                "Points par socle : {found} n’est pas admis ; il faut un nombre comme 2 ou 0.5 ou \
+                une fraction comme \"1/2\", de 0 à {most}."
             ),
         )
         .help(Text::new(
-            "Write the points of one base, with two decimals at most, or null while they are not \
-            known.",
-            "Écrivez les points d’un socle, à deux décimales au plus, ou null tant qu’ils ne sont \
-            pas connus.",
+            "Set the points of one stand, to two decimals at most, or null while they are \
+            unknown.",
+            "Mettez les points d’un socle, à deux décimales au plus, ou null tant qu’ils sont \
+            inconnus.",
         ));
 }
 
@@ -205,8 +201,8 @@ pub(super) fn ranges_out_of_order(json: &Json<'_>, findings: &mut Findings) {
                     )
                     .numbers(to, last)
                     .help(Text::new(
-                        "Write the nearest band first.",
-                        "Écrivez d’abord la tranche la plus proche.",
+                        "List the nearest band first.",
+                        "Mettez d’abord la tranche la plus proche.",
                     ))
                     .related(Text::new("the band before", "la tranche précédente"), place);
             }
@@ -221,7 +217,7 @@ pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) 
             filled(row, "temperament").and_then(|typed| Some((typed.as_str()?, typed.place())))
             && Temperament::parse(&word).is_none()
         {
-            let who = Text::new("effectiveness", "effectiveness");
+            let who = Text::new("Row of thresholds", "Ligne de seuils");
             let kind = Text::new("temperament", "tempérament");
             unknown_term::<Temperament>(findings, &who, &kind, (&word, place));
         }
@@ -245,15 +241,15 @@ pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) 
             .report(
                 row.place(),
                 text!(
-                    "Worn at {worn}, spent at {spent}, starts with {bases}; need {bases} > worn > \
-                    spent, whole numbers up to {MOST_BASES}.",
-                    "Ébranlée à {worn}, fatiguée à {spent}, {bases} au départ ; il faut {bases} > \
-                    ébranlée > fatiguée, en entiers jusqu’à {MOST_BASES}."
+                    "Thresholds for size {bases}: worn at {worn}, spent at {spent}; {bases} > worn > \
+                    spent needed, whole numbers up to {MOST_BASES}.",
+                    "Seuils pour la taille {bases} : ébranlée à {worn}, fatiguée à {spent} ; il faut \
+                    {bases} > ébranlée > fatiguée, en entiers jusqu’à {MOST_BASES}."
                 ),
             )
             .help(Text::new(
-                "Correct the row, or write null for what is not known.",
-                "Corrigez la ligne, ou écrivez null pour ce qui n’est pas connu.",
+                "Correct the row, or set what is unknown to null.",
+                "Corrigez la ligne, ou mettez null pour ce qui est inconnu.",
             ));
     }
 }
@@ -265,13 +261,10 @@ pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
         };
         let formations = Formation::of_troops().map(|formation| (formation.id(), formation.name()));
         if { formations.clone() }.all(|(id, _)| id != word) {
-            let finding = findings.report(
-                of_key(key, value),
-                text!(
-                    "\"{word}\" is no formation of troops.",
-                    "« {word} » n’est pas une formation de troupe."
-                ),
-            );
+            let thing = Text::new("Formation of troops", "Formation de troupe");
+            let allowed = named_words(formations.clone());
+            let message = forms::unknown(&thing, &word, &allowed);
+            let finding = findings.report(of_key(key, value), message);
             advise(finding, &word, formations);
         } else if matches!(value.kind(), Kind::Number | Kind::String { .. })
             && share(value).is_none()
@@ -281,20 +274,21 @@ pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
                 .report(
                     value.place(),
                     text!(
-                        "{found} is neither \"all\" nor \"half\" nor a whole number from 0 to \
-                        {MOST_BASES}.",
-                        "{found} n’est ni \"all\" ni \"half\" ni un entier de 0 à {MOST_BASES}."
+                        "Firing stands: {found} is not valid; \"all\", \"half\" or a whole number \
+                        from 0 to {MOST_BASES} is needed.",
+                        "Socles qui tirent : {found} n’est pas admis ; il faut \"all\" (tous), \
+                        \"half\" (la moitié) ou un nombre entier de 0 à {MOST_BASES}."
                     ),
                 )
                 .help(Text::new(
-                    "Say how many bases of this formation fire.",
-                    "Dites combien de socles de cette formation tirent.",
+                    "Set how many stands of this formation fire.",
+                    "Mettez le nombre de socles de cette formation qui tirent.",
                 ));
         }
     }
 }
 
-/// The codes that a file makes up itself: of weapons and classes of guns, wherever they stand.
+/// The codes that a file adds: of weapons and classes of guns, in every table.
 fn codes(json: Json<'_>) -> impl Iterator<Item = (Json<'_>, Place)> {
     let keys = |table, within| rows(within, table).map(|(key, row)| (key, of_key(key, row)));
     let fire = TABLES.into_iter().flat_map(move |table| keys(table, json));
@@ -327,15 +321,15 @@ pub(super) fn empty_code(json: &Json<'_>, findings: &mut Findings) {
             Text::new("The code is empty.", "Le code est vide.")
         } else if word.trim().len() < word.len() {
             text!(
-                "The code \"{word}\" begins or ends with a blank.",
-                "Le code « {word} » commence ou finit par un blanc."
+                "The code \"{word}\" begins or ends with a space.",
+                "Le code \"{word}\" commence ou finit par une espace."
             )
         } else {
             continue;
         };
         findings.report(place, message).help(Text::new(
-            "Write the code as lists name it, such as \"RM\".",
-            "Écrivez le code comme les listes le nomment, par exemple \"RM\".",
+            "Set the code that lists use, such as \"RM\".",
+            "Mettez le code qu’emploient les listes, par exemple \"RM\".",
         ));
     }
 }
@@ -351,14 +345,14 @@ pub(super) fn form_with_numbers(json: &Json<'_>, findings: &mut Findings) {
         .report(
             status.place(),
             Text::new(
-                "The form is being filled in, but nobody says where its numbers come from.",
-                "Le formulaire se remplit, mais rien ne dit d’où viennent ses chiffres.",
+                "The form has numbers, but its status does not give their source.",
+                "Le formulaire a des chiffres, mais son statut ne dit pas d’où ils viennent.",
             ),
         )
         .help(Text::new(
             "Set \"status\" to \"published\" when your publication gives them, to \"own\" when you \
             or your club set them, or to \"sample\" for a trial.",
-            "Mettez « status » à \"published\" si votre publication les donne, à \"own\" si vous \
+            "Mettez \"status\" à \"published\" si votre publication les donne, à \"own\" si vous \
             ou votre club les avez fixés, ou à \"sample\" pour un essai.",
         ));
 }
@@ -377,10 +371,15 @@ pub(super) fn strange_points(json: &Json<'_>, findings: &mut Findings) {
             if foreign {
                 unknown_price(findings, table, &word, (key, value));
             } else if value.kind() == Kind::Number {
-                whole(findings, value, (0, MOST_POINTS));
+                whole(findings, &priced(table, &word), value, (0, MOST_POINTS));
             }
         }
     }
+}
+
+/// A price, as findings name it.
+fn priced(table: &str, word: &str) -> Text {
+    Text::same(format!("Points (\"{table}\", \"{word}\")"))
 }
 
 fn unknown_price(
@@ -389,13 +388,9 @@ fn unknown_price(
     word: &str,
     (key, value): (Json<'_>, Json<'_>),
 ) {
-    let finding = findings.report(
-        of_key(key, value),
-        text!(
-            "\"{word}\" is no line of {table}.",
-            "« {word} » n’est pas une ligne de {table}."
-        ),
-    );
     let words = Prices::words(table).unwrap_or_default();
+    let thing = Text::same(format!("Points (\"{table}\")"));
+    let message = forms::unknown(&thing, word, &Text::same(words.join(", ")));
+    let finding = findings.report(of_key(key, value), message);
     advise_plain(finding, word, words.iter().copied());
 }

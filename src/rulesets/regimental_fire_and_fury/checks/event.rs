@@ -3,6 +3,7 @@
 use crate::{
     model::{
         diagnostic::{Finding, Findings, Severity},
+        forms,
         json::{Json, Place},
         lang::{Text, counted},
         parsed::Parsed,
@@ -27,25 +28,21 @@ fn place(army: &Army<'_>, key: &str) -> Place {
     typed.map_or_else(|| army.head.json.place(), Json::place)
 }
 
+/// Every finding here begins with it: it is not the book that speaks.
+const LIMIT: Text = Text::new("Event limit", "Limite du tournoi");
+
 /// Reports that there is more than a limit allows.
-fn over<'f>(
-    findings: &'f mut Findings,
+fn over(
+    findings: &mut Findings,
     place: Place,
-    what: &Text,
+    message: Text,
     (found, allowed): (i64, i64),
-) -> &'f mut Finding {
+) -> &mut Finding {
     let excess = found.saturating_sub(allowed);
-    let finding = findings.report(
-        place,
-        text!(
-            "Event rule: {what}, {allowed} allowed ({excess} over).",
-            "Règle d’événement : {what}, {allowed} au plus ({excess} de trop).",
-            what
-        ),
-    );
+    let finding = findings.report(place, message);
     finding.numbers(found, allowed);
     finding.help(text!(
-        "Take {excess} away, or ask the organiser.",
+        "Remove {excess}, or ask the organiser.",
         "Retirez-en {excess}, ou demandez à l’organisateur."
     ))
 }
@@ -58,14 +55,15 @@ fn at_most(
     (found, what): (i64, Text),
 ) {
     if let Some(allowed) = limit.filter(|allowed| found > *allowed) {
-        over(findings, place(army, key), &what, (found, allowed));
+        let message = forms::maximum(&LIMIT, &what, found, allowed);
+        over(findings, place(army, key), message, (found, allowed));
     }
 }
 
 fn bases_of_troops(count: i64) -> Text {
     counted(
         count,
-        ("base of troops", "bases of troops"),
+        ("stand of troops", "stands of troops"),
         ("socle de troupe", "socles de troupe"),
     )
 }
@@ -73,7 +71,7 @@ fn bases_of_troops(count: i64) -> Text {
 fn gun_bases(count: i64) -> Text {
     counted(
         count,
-        ("gun base", "gun bases"),
+        ("gun stand", "gun stands"),
         ("socle de canon", "socles de canon"),
     )
 }
@@ -145,8 +143,10 @@ pub(super) fn units(army: &Army<'_>, findings: &mut Findings) {
     {
         let (who, bases) = (unit.title(), unit.bases());
         let at = unit.bases.typed.map_or_else(|| unit.place(), Json::place);
-        let what = text!("{who} has {bases} bases", "{who} a {bases} socles", who);
-        over(findings, at, &what, (bases, allowed)).about(unit.about());
+        let thing = text!("{limit}, {who}", "{limit}, {who}", limit = &LIMIT, who);
+        let stands = counted(bases, ("stand", "stands"), ("socle", "socles"));
+        let message = forms::maximum(&thing, &stands, bases, allowed);
+        over(findings, at, message, (bases, allowed)).about(unit.about());
     }
 }
 
@@ -246,21 +246,27 @@ fn share(
         return;
     }
     let percent = part.saturating_mul(100) / all.max(1);
+    let found = forms::percent(&Text::from(percent));
+    let most = forms::percent(&Text::from(allowed));
+    let excess = part.saturating_sub(all.saturating_mul(allowed) / 100);
+    let excess = counted(excess, ("stand", "stands"), ("socle", "socles"));
     findings
         .report(
             place(army, key),
             text!(
-                "Event rule: {part} of {all} bases {what} ({percent} percent), {allowed} percent \
-                allowed.",
-                "Règle d’événement : {part} socles sur {all} {what} ({percent} %), {allowed} % au \
-                plus.",
-                what
+                "{limit}: {part} of {all} stands {what} ({found}), maximum {most}.",
+                "{limit} : {part} socles sur {all} {what} ({found}), maximum {most}.",
+                limit = &LIMIT,
+                what,
+                found,
+                most
             ),
         )
         .numbers(percent, allowed)
         .help(text!(
-            "Give some of them another quality or weapon, or ask the organiser.",
-            "Donnez à certains une autre qualité ou arme, ou demandez à l’organisateur."
+            "Change the quality or weapon of at least {excess}, or ask the organiser.",
+            "Changez la qualité ou l’arme d’au moins {excess}, ou demandez à l’organisateur.",
+            excess
         ));
 }
 
@@ -277,7 +283,7 @@ pub(super) fn base_value(army: &Army<'_>, findings: &mut Findings) {
         .units
         .iter()
         .fold(0, |sum: i64, unit| sum.saturating_add(worth(unit)));
-    let what = text!("bases worth {value}", "socles d’une valeur de {value}");
+    let what = text!("stands worth {value}", "socles d’une valeur de {value}");
     at_most(
         army,
         findings,
@@ -299,21 +305,21 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
             .report(
                 at,
                 text!(
-                    "Event rule: the limit of {allowed} points needs a data set with a table of \
-                    points.",
-                    "Règle d’événement : la limite de {allowed} points demande un jeu de données \
-                    avec un tableau de points."
+                    "{limit} of {allowed} points: a data file with a points chart is needed.",
+                    "{limit} de {allowed} points : il faut un jeu de données avec un barème.",
+                    limit = &LIMIT
                 ),
             )
             .help(Text::new(
-                "Fill in \"points\" of your data set, and give it with --catalogue.",
-                "Remplissez « points » dans votre jeu de données, et donnez-le par --catalogue.",
+                "Fill in \"points\" of your data file, and give it with --catalogue.",
+                "Remplissez \"points\" dans votre jeu de données, et donnez-le par --catalogue.",
             ));
         return;
     };
     if points > allowed {
-        let what = text!("{points} points", "{points} points");
-        over(findings, at, &what, (points, allowed)).severity(Severity::Error);
+        let what = counted(points, ("point", "points"), ("point", "points"));
+        let message = forms::over_budget(&LIMIT, &what, points, allowed);
+        over(findings, at, message, (points, allowed)).severity(Severity::Error);
     } else if let Some((arm, quality)) = unpriced {
         no_price(findings, at, arm, quality);
     }
@@ -321,18 +327,22 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
 
 fn no_price(findings: &mut Findings, at: Place, arm: Arm, quality: Quality) {
     let (arm_id, quality_id) = (arm.id(), quality.id());
+    let (arm, quality) = (arm.plain(), quality.plain());
     findings
         .report(
             at,
             text!(
-                "Event rule: the points cannot be added up: the table has none for {arm_id}, \
-                {quality_id}.",
-                "Règle d’événement : impossible d’additionner les points : le tableau n’en a pas \
-                pour {arm_id}, {quality_id}."
+                "{limit}: the points cannot be added up, since the chart has none for {arm}, \
+                {quality}.",
+                "{limit} : impossible d’additionner les points, car le barème n’en a pas pour {arm}, \
+                {quality}.",
+                limit = &LIMIT,
+                arm,
+                quality
             ),
         )
         .help(text!(
-            "Add \"{quality_id}\" to \"{arm_id}\" in \"points\" of the data set.",
-            "Ajoutez « {quality_id} » à « {arm_id} » sous « points » dans le jeu de données."
+            "Add \"{quality_id}\" to \"{arm_id}\" in \"points\" of the data file.",
+            "Ajoutez \"{quality_id}\" à \"{arm_id}\" sous \"points\" dans le jeu de données."
         ));
 }

@@ -1,15 +1,16 @@
-//! Batteries: two guns a base, a class that somebody knows, a way to move.
+//! Batteries: two guns a stand, a known class, a way to move.
 
 use std::collections::BTreeMap;
 
-use super::phrases::{Together, demand, unknown_term};
+use super::phrases::{Together, demand, part, unknown_term, wrong_number};
 use crate::{
     model::{
         diagnostic::{Finding, Findings, Severity},
+        forms,
         json::Place,
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::advise,
+        suggest::{advise, named_words},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -23,28 +24,21 @@ use crate::{
 pub(super) fn disagree(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.of_arm(Arm::Artillery) {
         if let Some(typed) = unit.guns.wrong() {
-            let (who, found) = (unit.title(), typed.source());
+            let thing = part(&unit.title(), &Text::new("guns", "pièces"));
             findings
-                .report(
-                    typed.place(),
-                    text!(
-                        "{who}: {found} guns; a whole number from 0 to {MOST_MEN} is needed.",
-                        "{who} : {found} pièces ; il faut un nombre entier de 0 à {MOST_MEN}.",
-                        who
-                    ),
-                )
+                .report(typed.place(), wrong_number(&thing, typed, (0, MOST_MEN)))
                 .severity(Severity::Error)
                 .about(unit.about())
-                .help(text!(
-                    "Write the guns as a whole number, or remove \"guns\".",
-                    "Écrivez les pièces en nombre entier, ou enlevez « guns »."
+                .help(Text::new(
+                    "Set \"guns\" to a whole number, or remove it.",
+                    "Mettez \"guns\" à un nombre entier, ou retirez-le.",
                 ));
         }
         compare_guns(unit, findings);
     }
 }
 
-/// Guns are two a base; an odd gun takes a base of its own.
+/// Guns are two a stand; an odd gun needs an extra stand.
 fn compare_guns(unit: &Unit<'_>, findings: &mut Findings) {
     let (Some(guns), Some(bases), Some(typed)) =
         (unit.guns.number, unit.bases.number, unit.guns.typed)
@@ -56,17 +50,24 @@ fn compare_guns(unit: &Unit<'_>, findings: &mut Findings) {
         return;
     }
     let who = unit.title();
-    let need = counted(needed, ("base", "bases"), ("socle", "socles"));
-    let finding = findings.report(
-        typed.place(),
-        text!(
-            "{who}: {guns} guns need {need} of {GUNS_PER_BASE}; found {bases}.",
-            "{who} : {guns} pièces demandent {need} de {GUNS_PER_BASE} ; la liste en donne \
-            {bases}.",
-            who,
-            need
-        ),
+    let pieces = forms::none_or(
+        guns,
+        ("no guns", ("gun", "guns")),
+        ("aucune pièce", ("pièce", "pièces")),
     );
+    let message = if needed > 0 {
+        let stands = counted(bases, ("stand", "stands"), ("socle", "socles"));
+        let found = text!(
+            "{stands} for {pieces} at {GUNS_PER_BASE} a stand",
+            "{stands} pour {pieces} à {GUNS_PER_BASE} par socle",
+            stands,
+            pieces
+        );
+        forms::exactly(&who, &found, needed)
+    } else {
+        forms::minimum(&who, &pieces, guns, 1)
+    };
+    let finding = findings.report(typed.place(), message);
     if guns.abs_diff(bases.saturating_mul(GUNS_PER_BASE)) > 1 {
         finding.severity(Severity::Error);
     }
@@ -74,15 +75,15 @@ fn compare_guns(unit: &Unit<'_>, findings: &mut Findings) {
     if needed > 0 {
         finding.help(text!(
             "Set \"bases\" to {needed}, or correct \"guns\".",
-            "Mettez « bases » à {needed}, ou corrigez « guns »."
+            "Mettez \"bases\" à {needed}, ou corrigez \"guns\"."
         ));
     } else {
-        finding.help(text!("Correct \"guns\".", "Corrigez « guns »."));
+        finding.help(Text::new("Correct \"guns\".", "Corrigez \"guns\"."));
     }
 }
 
 pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
-    let least = army.options.battery_min_bases;
+    let (least, bonus) = (army.options.battery_min_bases, forms::signed(BATTERY));
     for unit in army.of_arm(Arm::Artillery) {
         let (Some(bases), Some(typed)) = (unit.bases.number, unit.bases.typed) else {
             continue;
@@ -94,7 +95,7 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
             unit.title(),
             counted(
                 bases,
-                ("gun base", "gun bases"),
+                ("gun stand", "gun stands"),
                 ("socle de canon", "socles de canon"),
             ),
         );
@@ -102,8 +103,8 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
             .report(
                 typed.place(),
                 text!(
-                    "{who} has {has}; the +{BATTERY} battery modifier needs {least}.",
-                    "{who} a {has} ; le modificateur de batterie, +{BATTERY}, en demande {least}.",
+                    "{who}: {has}, {least} needed for the {bonus} battery modifier.",
+                    "{who} : {has}, il en faut {least} pour le modificateur de batterie, {bonus}.",
                     who,
                     has
                 ),
@@ -113,7 +114,7 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-/// One finding for each class, however many batteries have it: one row of a data set mends them all.
+/// One finding for each class, however many batteries have it: one row of a data file is enough for all.
 pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
     let mut unknown: BTreeMap<&str, Vec<(&Unit<'_>, Place)>> = BTreeMap::new();
     for unit in army.of_arm(Arm::Artillery) {
@@ -122,12 +123,7 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
                 unknown.entry(word).or_default().push((unit, *place));
             }
             Parsed::Missing => {
-                let (who, list) = (unit.title(), classes(army));
-                let message = text!(
-                    "{who} has no gun class (known: {list}).",
-                    "{who} n’a pas de classe de canon (connues : {list}).",
-                    who
-                );
+                let message = forms::missing(&class_of(&unit.title()), &classes(army));
                 let finding = findings.report(unit.place(), message);
                 finding.about(unit.about());
                 advise_class(army, finding, "");
@@ -139,14 +135,13 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
         let Some(together) = Together::new(units) else {
             continue;
         };
-        let (who, list) = (together.who(), classes(army));
-        let message = text!(
-            "{who}: class \"{word}\" has no fire data (known: {list}).",
-            "{who} : la classe « {word} » n’a pas de données de tir (connues : {list}).",
-            who
-        );
+        let message = forms::unknown(&class_of(&together.who()), word, &classes(army));
         advise_class(army, together.report(findings, message), word);
     }
+}
+
+fn class_of(who: &Text) -> Text {
+    part(who, &Text::new("gun class", "classe de canon"))
 }
 
 fn advise_class(army: &Army<'_>, finding: &mut Finding, word: &str) {
@@ -157,19 +152,18 @@ fn advise_class(army: &Army<'_>, finding: &mut Finding, word: &str) {
         known.iter().map(|(id, name)| (*id, name.clone())),
     );
     finding.help(Text::new(
-        "Or add the class to \"artillery\" of a data set of your own, and give it with \
+        "Or add the class to \"artillery\" of a data file of your own, and give it with \
         --catalogue.",
-        "Ou ajoutez la classe sous « artillery » dans votre jeu de données, et donnez-le par \
+        "Ou ajoutez la classe sous \"artillery\" dans votre jeu de données, et donnez-le par \
         --catalogue.",
     ));
 }
 
-fn classes(army: &Army<'_>) -> String {
-    let ids: Vec<&str> = known(army).iter().map(|(id, _)| *id).collect();
-    ids.join(", ")
+fn classes(army: &Army<'_>) -> Text {
+    named_words(known(army))
 }
 
-/// The classes of the sheet and of the data set in force, in alphabetical order.
+/// The classes of the sheet and of the data file in force, in alphabetical order.
 fn known<'a>(army: &Army<'a>) -> Vec<(&'a str, Text)> {
     let own = army.data().into_iter().flat_map(|data| &data.artillery);
     let own = own.filter(|(id, _)| GunClass::parse(id).is_none());
@@ -208,10 +202,12 @@ pub(super) fn class_limits(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let (who, id, limits) = (together.who(), class.id(), limits(*class));
+        let name = class.name();
         let message = text!(
-            "{who} ({id}): {limits}.",
-            "{who} ({id}) : {limits}.",
+            "{who} ({id}, {name}): {limits}.",
+            "{who} ({id}, {name}) : {limits}.",
             who,
+            name,
             limits
         );
         together.report(findings, message);

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use super::phrases::{Together, few, unknown_term};
+use super::phrases::{Together, few, part, unknown_term};
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
-        lang::{Lang, Text},
+        forms,
+        lang::{Lang, Text, counted},
         parsed::Parsed,
-        suggest::advise_plain,
+        suggest::{advise_plain, named_words},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -31,20 +32,14 @@ pub(super) fn unknown_rating(army: &Army<'_>, findings: &mut Findings) {
                 unknown_term::<Rating>(findings, &who, &kind, (word, *place));
             }
             Parsed::Missing if leader.situation().is_some() => {
-                let allowed = Rating::ids();
-                findings
-                    .report(
-                        leader.place,
-                        text!(
-                            "{who} has no rating; allowed: {allowed}.",
-                            "{who} n’a pas de valeur ; possibles : {allowed}.",
-                            who
-                        ),
-                    )
-                    .help(text!(
-                        "Add \"rating\": one of {allowed}.",
-                        "Ajoutez \"rating\", parmi : {allowed}."
-                    ));
+                let allowed = named_words(Rating::named());
+                let thing = part(&who, &Text::new("rating", "valeur"));
+                let finding = findings.report(leader.place, forms::missing(&thing, &allowed));
+                finding.help(text!(
+                    "Set \"rating\" to one of: {allowed}.",
+                    "Mettez \"rating\" à l’un de ces mots : {allowed}.",
+                    allowed
+                ));
             }
             _ => {}
         }
@@ -84,7 +79,7 @@ fn leaderless(army: &Army<'_>, number: usize, command: &Command<'_>, findings: &
 }
 
 fn without(who: &Text, alone: bool) -> Text {
-    let die = OUT_OF_COMMAND;
+    let die = forms::signed(OUT_OF_COMMAND);
     if alone {
         text!(
             "{who} has no leader: {die} on every manoeuvre test.",
@@ -102,10 +97,10 @@ fn without(who: &Text, alone: bool) -> Text {
 
 fn advise(finding: &mut Finding) {
     finding.help(Text::new(
-        "Add a \"leader\" to the command; where nobody is known, one whose situation \
+        "Add a \"leader\" to the command; if his name is unknown, one whose situation \
         is \"provisional\".",
-        "Ajoutez un « leader » au commandement ; à défaut de nom, un chef de situation « \
-        provisional ».",
+        "Ajoutez un \"leader\" au commandement ; à défaut de nom, un chef de situation \
+        \"provisional\".",
     ));
 }
 
@@ -115,17 +110,12 @@ pub(super) fn attached_to_several(army: &Army<'_>, findings: &mut Findings) {
         let Some(place) = leader.attachment.filter(|_| count > 1) else {
             continue;
         };
-        let who = leader.title();
+        let count = i64::try_from(count).unwrap_or(i64::MAX);
+        let units = counted(count, ("unit", "units"), ("unité", "unités"));
+        let found = text!("attached to {units}", "attaché à {units}", units);
         findings
-            .report(
-                place,
-                text!(
-                    "{who} attached to {count} units; at most 1.",
-                    "{who} est attaché à {count} unités ; 1 au plus.",
-                    who
-                ),
-            )
-            .numbers(i64::try_from(count).unwrap_or(i64::MAX), 1)
+            .report(place, forms::maximum(&leader.title(), &found, count, 1))
+            .numbers(count, 1)
             .help(Text::new("Keep one of them.", "N’en gardez qu’une."));
     }
 }
@@ -144,15 +134,15 @@ pub(super) fn attached_to_nobody(army: &Army<'_>, findings: &mut Findings) {
             let finding = findings.report(
                 *place,
                 text!(
-                    "{who} is attached to \"{id}\", which is no unit of this list.",
-                    "{who} est attaché à « {id} », qui n’est pas une unité de cette liste.",
+                    "{who} is attached to \"{id}\", which is not a unit in this list.",
+                    "{who} est attaché à \"{id}\", qui n’est pas une unité de cette liste.",
                     who
                 ),
             );
             advise_plain(finding, id, units.keys().copied());
             finding.help(Text::new(
-                "Write the \"id\" of a unit, or remove \"attached_to\".",
-                "Écrivez l’« id » d’une unité, ou enlevez « attached_to ».",
+                "Set \"attached_to\" to the \"id\" of a unit, or remove it.",
+                "Mettez \"attached_to\" à l’\"id\" d’une unité, ou retirez-le.",
             ));
         }
     }
@@ -189,7 +179,7 @@ pub(super) fn beside_brave_colonel(army: &Army<'_>, findings: &mut Findings) {
             .report(
                 *place,
                 text!(
-                    "{who}: attached leader and brave colonel do not add up.",
+                    "{who}: an attached leader and a brave colonel are not cumulative.",
                     "{who} : chef attaché et colonel courageux ne se cumulent pas.",
                     who
                 ),
@@ -216,7 +206,7 @@ pub(super) fn rated_provisional(army: &Army<'_>, findings: &mut Findings) {
             )
             .help(Text::new(
                 "Remove \"rating\", or correct \"situation\".",
-                "Retirez « rating », ou corrigez « situation ».",
+                "Retirez \"rating\", ou corrigez \"situation\".",
             ));
     }
 }
@@ -242,8 +232,8 @@ fn contradiction(leader: &Leader<'_>, situation: Situation) -> Option<(Text, Tex
                 who
             ),
             Text::new(
-                "Name the unit under \"attached_to\".",
-                "Nommez l’unité sous « attached_to ».",
+                "Set \"attached_to\" to the \"id\" of his unit.",
+                "Mettez \"attached_to\" à l’\"id\" de son unité.",
             ),
         )),
         (Situation::Detached, Some(_)) => Some((
@@ -254,7 +244,7 @@ fn contradiction(leader: &Leader<'_>, situation: Situation) -> Option<(Text, Tex
             ),
             Text::new(
                 "Remove \"attached_to\", or set \"situation\" to \"attached\".",
-                "Retirez « attached_to », ou mettez « situation » à \"attached\".",
+                "Retirez \"attached_to\", ou mettez \"situation\" à \"attached\".",
             ),
         )),
         _ => None,

@@ -3,10 +3,11 @@
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         json::{Json, Place},
         lang::Text,
         parsed::Parsed,
-        suggest::advise,
+        suggest::{advise, named_words},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::list::unit::Unit,
@@ -20,21 +21,28 @@ pub(super) fn unknown_term<'f, T: Term>(
     kind: &Text,
     (word, place): (&str, Place),
 ) -> &'f mut Finding {
-    let allowed = T::ids();
-    let finding = findings.report(
-        place,
-        text!(
-            "{who}: {kind} \"{word}\" unknown; allowed: {allowed}.",
-            "{who} : {kind} « {word} » : valeur inconnue ; possibles : {allowed}.",
-            who,
-            kind
-        ),
-    );
+    let thing = part(who, kind);
+    let message = forms::unknown(&thing, word, &named_words(T::named()));
+    let finding = findings.report(place, message);
     advise(finding, word, T::named());
     finding
 }
 
-/// Reports that a unit does not say what it must, or says a word that is none.
+/// A part of a unit or leader, as findings name it: "2nd Wisconsin, quality".
+pub(super) fn part(who: &Text, kind: &Text) -> Text {
+    text!("{who}, {kind}", "{who}, {kind}", who, kind)
+}
+
+/// A number that is not whole or not within its limits.
+pub(super) fn wrong_number(thing: &Text, typed: Json<'_>, (least, most): (i64, i64)) -> Text {
+    let found = typed.source();
+    match typed.as_i64().filter(|number| *number > most) {
+        Some(number) => forms::maximum(thing, &Text::same(found.to_owned()), number, most),
+        None => forms::whole_number(thing, found, least),
+    }
+}
+
+/// Reports what a unit must state and does not, or a word that is not one of its kind.
 pub(super) fn demand<T: Term>(
     findings: &mut Findings,
     unit: &Unit<'_>,
@@ -51,27 +59,21 @@ pub(super) fn demand<T: Term>(
 }
 
 fn missing<T: Term>(findings: &mut Findings, unit: &Unit<'_>, kind: &Text) {
-    let (who, allowed) = (unit.title(), T::ids());
+    let allowed = named_words(T::named());
+    let message = forms::missing(&part(&unit.title(), kind), &allowed);
     findings
-        .report(
-            unit.place(),
-            text!(
-                "{who}: {kind} missing; allowed: {allowed}.",
-                "{who} : {kind} : rien n’est indiqué ; possibles : {allowed}.",
-                who,
-                kind
-            ),
-        )
+        .report(unit.place(), message)
         .about(unit.about())
         .help(text!(
             "Choose one of: {allowed}.",
-            "Choisissez parmi : {allowed}."
+            "Choisissez parmi : {allowed}.",
+            allowed
         ));
 }
 
-/// One cause that is seen at several units: told at the first of them, with the others beside it.
+/// One cause that is seen at several units: reported at the first of them, with the others beside it.
 pub(super) struct Together<'u, 'a> {
-    /// Where it is told.
+    /// Where it is reported.
     at: Place,
     /// All of them with where it is seen.
     units: Vec<(&'u Unit<'a>, Place)>,

@@ -1,5 +1,6 @@
-//! What the scenario says of the side: the losses that count as heavy. Explained with the units.
+//! What the scenario sets for the side: the losses that count as heavy. Explained with the units.
 
+use super::phrases::wrong_number;
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
@@ -11,19 +12,19 @@ use crate::{
 
 pub(super) fn heavy_casualties(army: &Army<'_>, findings: &mut Findings) {
     if let Some(typed) = army.heavy_casualties_at.wrong() {
-        let found = typed.source();
-        let message = text!(
-            "Heavy casualties at {found} bases lost; a whole number from 1 to {MOST_BASES} is \
-            needed.",
-            "Lourdes pertes à {found} socles perdus ; il faut un nombre entier de 1 à {MOST_BASES}."
+        let thing = Text::new(
+            "Heavy casualties, stands lost",
+            "Lourdes pertes, socles perdus",
         );
+        let message = wrong_number(&thing, typed, (1, MOST_BASES));
         let finding = findings.report(typed.place(), message);
         if let Some(found) = typed.as_i64() {
             finding.numbers(found, if found < 1 { 1 } else { MOST_BASES });
         }
         finding.help(Text::new(
-            "Write the bases lost that the scenario gives, or remove \"heavy_casualties_at\".",
-            "Écrivez les socles perdus que donne le scénario, ou enlevez « heavy_casualties_at ».",
+            "Set \"heavy_casualties_at\" to the stands lost that the scenario gives, or remove it.",
+            "Mettez \"heavy_casualties_at\" au nombre de socles perdus que donne le scénario, ou \
+            retirez-le.",
         ));
     }
     beyond_all(army, findings);
@@ -45,8 +46,8 @@ fn beyond_all(army: &Army<'_>, findings: &mut Findings) {
         .report(
             typed.place(),
             text!(
-                "Heavy casualties at {at} bases lost, and the list has {all}.",
-                "Lourdes pertes à {at} socles perdus, et la liste en a {all}."
+                "Heavy casualties at {at} stands lost; the list has only {all}.",
+                "Lourdes pertes à {at} socles perdus ; la liste n’en a que {all}."
             ),
         )
         .severity(Severity::Warning)

@@ -2,7 +2,15 @@
 
 use super::phrases::{Together, unknown_term};
 use crate::{
-    model::{diagnostic::Findings, json::Json, lang::Text, parsed::Parsed, term::Term},
+    model::{
+        diagnostic::Findings,
+        forms,
+        json::Json,
+        lang::{Text, counted},
+        parsed::Parsed,
+        suggest::named_words,
+        term::Term,
+    },
     rulesets::regimental_fire_and_fury::{
         catalogue::DataSet,
         list::{
@@ -48,9 +56,9 @@ pub(super) fn out_of_order(army: &Army<'_>, findings: &mut Findings) {
             .report(json.place(), message)
             .about(unit.about())
             .help(text!(
-                "Give the bases left at which it is worn, and fewer at which it is spent: 8 bases, \
+                "Set the stands left at which it is worn, and fewer at which it is spent: 8 stands, \
                 worn at 5, spent at 3.",
-                "Donnez les socles restants auxquels elle est ébranlée, et moins pour fatiguée : 8 \
+                "Mettez les socles restants auxquels elle est ébranlée, et moins pour fatiguée : 8 \
                 socles, ébranlée à 5, fatiguée à 3."
             ));
     }
@@ -59,41 +67,40 @@ pub(super) fn out_of_order(army: &Army<'_>, findings: &mut Findings) {
 fn order(unit: &Unit<'_>, worn: i64, spent: i64) -> Text {
     let who = unit.title();
     match unit.bases.number {
-        Some(bases) => text!(
-            "{who}: worn at {worn}, spent at {spent}, starts with {bases}; need {bases} > worn > \
-            spent.",
-            "{who} : ébranlée à {worn}, fatiguée à {spent}, {bases} au départ ; il faut {bases} > \
-            ébranlée > fatiguée.",
-            who
-        ),
+        Some(bases) => {
+            let stands = counted(bases, ("stand", "stands"), ("socle", "socles"));
+            text!(
+                "{who}: {stands}, worn at {worn}, spent at {spent}; {bases} > worn > spent needed.",
+                "{who} : {stands}, ébranlée à {worn}, fatiguée à {spent} ; il faut {bases} > \
+                ébranlée > fatiguée.",
+                who,
+                stands
+            )
+        }
         None => text!(
-            "{who}: worn at {worn}, spent at {spent}; need worn > spent, and spent at least 0.",
+            "{who}: worn at {worn}, spent at {spent}; worn > spent needed, and spent from 0.",
             "{who} : ébranlée à {worn}, fatiguée à {spent} ; il faut ébranlée > fatiguée, et \
-            fatiguée au moins 0.",
+            fatiguée à partir de 0.",
             who
         ),
     }
 }
 
-/// One of the two is left out, or is no whole number; words are the shape's business.
+/// One of the two is missing or not a whole number; words are left to the check of the shape.
 fn not_whole(unit: &Unit<'_>, json: Json<'_>) -> Option<Text> {
     let who = unit.title();
     for key in ["worn_at", "spent_at"] {
+        let thing = text!("{who} (\"{key}\")", "{who} (\"{key}\")", who);
         let Some(typed) = json.get(key) else {
             return Some(text!(
-                "{who}: \"{key}\" is missing.",
-                "{who} : « {key} » manque.",
-                who
+                "{thing}: missing; a whole number from 0 is needed.",
+                "{thing} : rien n’est indiqué ; il faut un nombre entier à partir de 0.",
+                thing
             ));
         };
         typed.as_f64()?;
         if typed.as_i64().is_none() {
-            let found = typed.source();
-            return Some(text!(
-                "{who}: \"{key}\" is {found}; a whole number is needed.",
-                "{who} : « {key} » vaut {found} ; il faut un nombre entier.",
-                who
-            ));
+            return Some(forms::whole_number(&thing, typed.source(), 0));
         }
     }
     None
@@ -119,20 +126,20 @@ fn without_row(data: &DataSet, units: Vec<&Unit<'_>>, findings: &mut Findings) {
     };
     let (who, id) = (together.who(), &data.id);
     let message = text!(
-        "{who}: the data set \"{id}\" has no thresholds for {rows}; fresh throughout.",
-        "{who} : le jeu de données « {id} » n’a pas de seuils pour {rows} ; frais jusqu’au bout.",
+        "{who}: the data file \"{id}\" has no thresholds for {rows}; fresh throughout.",
+        "{who} : le jeu de données \"{id}\" n’a pas de seuils pour {rows} ; frais jusqu’au bout.",
         who,
         rows
     );
     together.report(findings, message).help(text!(
-        "Fill in \"effectiveness\" of the data set for {rows}, or give the units their own.",
-        "Remplissez « effectiveness » du jeu de données pour {rows}, ou donnez les leurs aux \
+        "Fill in \"effectiveness\" of the data file for {rows}, or give the units their own.",
+        "Remplissez \"effectiveness\" du jeu de données pour {rows}, ou donnez les leurs aux \
         unités.",
         rows
     ));
 }
 
-/// Units that say nothing of thresholds.
+/// Units without thresholds.
 fn without_any(army: &Army<'_>, units: Vec<&Unit<'_>>, findings: &mut Findings) {
     let Some(together) = Together::of_units(units.into_iter()) else {
         return;
@@ -153,21 +160,23 @@ fn without_any(army: &Army<'_>, units: Vec<&Unit<'_>>, findings: &mut Findings) 
     };
     let finding = together.report(findings, message);
     finding.help(text!(
-        "Write \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} from your copy of the \
+        "Set \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} from your copy of the \
         rules.",
-        "Écrivez \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} d’après votre exemplaire \
+        "Mettez \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} d’après votre exemplaire \
         de la règle."
     ));
-    let words = Temperament::ids();
+    let words = named_words(Temperament::named());
     if army.data().is_some() {
         finding.help(text!(
-            "Or give the \"temperament\" ({words}): the data set then has them.",
-            "Ou donnez le « temperament » ({words}) : le jeu de données les a alors."
+            "Or set \"temperament\" ({words}): the data file then has them.",
+            "Ou mettez \"temperament\" ({words}) : le jeu de données les a alors.",
+            words
         ));
     } else {
         finding.help(text!(
-            "Or give the \"temperament\" ({words}) and a data set that has them.",
-            "Ou donnez le « temperament » ({words}) et un jeu de données qui les a."
+            "Or set \"temperament\" ({words}) and a data file that has them.",
+            "Ou mettez \"temperament\" ({words}) et un jeu de données qui les a.",
+            words
         ));
     }
 }

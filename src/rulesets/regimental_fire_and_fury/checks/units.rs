@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::phrases::{Together, demand, unknown_term};
+use super::phrases::{Together, demand, part, unknown_term, wrong_number};
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
+        forms,
         json::{Json, Place},
         lang::{Text, counted},
         parsed::Parsed,
+        suggest::{advise, named_words},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -25,10 +27,8 @@ pub(super) fn none_at_all(army: &Army<'_>, findings: &mut Findings) {
     }
     let json = army.head.json;
     let place = json.get("commands").unwrap_or(json).place();
-    let message = Text::new(
-        "The side has no units; at least 1.",
-        "Le camp n’a aucune unité ; il en faut au moins 1.",
-    );
+    let none = Text::new("no units", "aucune unité");
+    let message = forms::minimum(&Text::new("Side", "Camp"), &none, 0, 1);
     let finding = findings.report(place, message);
     finding.numbers(0, 1).help(Text::new(
         "Add a regiment or a battery to the \"units\" of a command.",
@@ -58,30 +58,11 @@ pub(super) fn bad_bases(army: &Army<'_>, findings: &mut Findings) {
         let Some(typed) = unit.bases.wrong() else {
             continue;
         };
-        let (who, found) = (unit.title(), typed.source());
-        let many = typed.as_f64().is_some_and(|bases| bases >= 1.0);
-        let message = if !many {
-            text!(
-                "{who} has {found} bases; at least 1.",
-                "{who} a {found} socles ; il en faut au moins 1.",
-                who
-            )
-        } else if typed.as_f64().is_some_and(|bases| bases.fract() != 0.0) {
-            text!(
-                "{who} has {found} bases; a whole number is needed.",
-                "{who} a {found} socles ; il faut un nombre entier.",
-                who
-            )
-        } else {
-            text!(
-                "{who} has {found} bases; at most {MOST_BASES}.",
-                "{who} a {found} socles ; {MOST_BASES} au plus.",
-                who
-            )
-        };
+        let thing = part(&unit.title(), &Text::new("stands", "socles"));
+        let message = wrong_number(&thing, typed, (1, MOST_BASES));
         let finding = findings.report(typed.place(), message);
         finding.about(unit.about()).help(text!(
-            "Count {MEN_PER_BASE} men or 2 guns for each base.",
+            "Count {MEN_PER_BASE} men or 2 guns for each stand.",
             "Comptez {MEN_PER_BASE} hommes ou 2 pièces par socle."
         ));
         if let Some(found) = typed.as_i64() {
@@ -93,21 +74,14 @@ pub(super) fn bad_bases(army: &Army<'_>, findings: &mut Findings) {
 pub(super) fn men_disagree(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.units.iter().filter(|unit| unit.is_troops()) {
         if let Some(typed) = unit.men.wrong() {
-            let (who, found) = (unit.title(), typed.source());
+            let thing = part(&unit.title(), &Text::new("men", "hommes"));
             findings
-                .report(
-                    typed.place(),
-                    text!(
-                        "{who}: {found} men; a whole number from 0 to {MOST_MEN} is needed.",
-                        "{who} : {found} hommes ; il faut un nombre entier de 0 à {MOST_MEN}.",
-                        who
-                    ),
-                )
+                .report(typed.place(), wrong_number(&thing, typed, (0, MOST_MEN)))
                 .severity(Severity::Error)
                 .about(unit.about())
-                .help(text!(
-                    "Write the men as a whole number, or remove \"men\".",
-                    "Écrivez les hommes en nombre entier, ou enlevez « men »."
+                .help(Text::new(
+                    "Set \"men\" to a whole number, or remove it.",
+                    "Mettez \"men\" à un nombre entier, ou retirez-le.",
                 ));
         }
         compare_men(unit, findings);
@@ -127,16 +101,20 @@ fn compare_men(unit: &Unit<'_>, findings: &mut Findings) {
     }
     let who = unit.title();
     let off = men.abs_diff(bases.saturating_mul(MEN_PER_BASE));
-    let are = counted(nearest, ("base", "bases"), ("socle", "socles"));
-    let finding = findings.report(
-        typed.place(),
-        text!(
-            "{who}: {men} men are {are} at {MEN_PER_BASE} men each; found {bases}.",
-            "{who} : {men} hommes font {are} de {MEN_PER_BASE} hommes ; la liste en donne {bases}.",
-            who,
-            are
-        ),
-    );
+    let men_words = counted(men, ("man", "men"), ("homme", "hommes"));
+    let message = if nearest > 0 {
+        let stands = counted(bases, ("stand", "stands"), ("socle", "socles"));
+        let found = text!(
+            "{stands} for {men_words} at {MEN_PER_BASE} a stand",
+            "{stands} pour {men_words} à {MEN_PER_BASE} par socle",
+            stands,
+            men_words
+        );
+        forms::exactly(&who, &found, nearest)
+    } else {
+        forms::minimum(&who, &men_words, men, MEN_PER_BASE / 2)
+    };
+    let finding = findings.report(typed.place(), message);
     if off > MEN_PER_BASE.unsigned_abs() / 2 {
         finding.severity(Severity::Error);
     }
@@ -144,10 +122,10 @@ fn compare_men(unit: &Unit<'_>, findings: &mut Findings) {
     if nearest > 0 {
         finding.help(text!(
             "Set \"bases\" to {nearest}, or correct \"men\".",
-            "Mettez « bases » à {nearest}, ou corrigez « men »."
+            "Mettez \"bases\" à {nearest}, ou corrigez \"men\"."
         ));
     } else {
-        finding.help(text!("Correct \"men\".", "Corrigez « men »."));
+        finding.help(Text::new("Correct \"men\".", "Corrigez \"men\"."));
     }
 }
 
@@ -157,10 +135,14 @@ pub(super) fn foreign_formation(army: &Army<'_>, findings: &mut Findings) {
             (Parsed::Known(formation, place), Some(arm))
                 if !arm.formations().contains(formation) =>
             {
-                not_open(unit, arm, (formation.id(), *place), findings);
+                not_open(unit, arm, (*formation, *place), findings);
             }
             (Parsed::Unknown(word, place), Some(arm)) => {
-                not_open(unit, arm, (word, *place), findings);
+                let thing = part(&unit.title(), &Text::new("formation", "formation"));
+                let message = forms::unknown(&thing, word, &named_words(open_to(arm)));
+                let finding = findings.report(*place, message);
+                finding.about(unit.about());
+                advise(finding, word, open_to(arm));
             }
             (Parsed::Unknown(word, place), None) => {
                 let kind = Text::new("formation", "formation");
@@ -172,20 +154,35 @@ pub(super) fn foreign_formation(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-fn not_open(unit: &Unit<'_>, arm: Arm, (word, place): (&str, Place), findings: &mut Findings) {
-    let (who, of) = (unit.title(), arm.plain());
-    let open = arm.formations().iter().map(|open| (open.id(), open.name()));
+/// The formations of an arm, with their names.
+fn open_to(arm: Arm) -> impl Iterator<Item = (&'static str, Text)> + Clone {
+    let formations = arm.formations().iter();
+    formations.map(|formation| (formation.id(), formation.name()))
+}
+
+fn not_open(unit: &Unit<'_>, arm: Arm, (is, place): (Formation, Place), findings: &mut Findings) {
+    let (who, formation, arm_name) = (unit.title(), is.plain(), named(arm));
     let finding = findings.report(
         place,
         text!(
-            "{who}: formation \"{word}\" not open to {of}.",
-            "{who} : la formation « {word} » n’existe pas pour cette arme ({of}).",
+            "{who}: formation \"{formation}\" is not open to {arm_name}.",
+            "{who} : la formation « {formation} » n’existe pas pour {arm_name}.",
             who,
-            of
+            formation,
+            arm_name
         ),
     );
     finding.about(unit.about());
-    crate::model::suggest::advise(finding, word, open);
+    advise(finding, is.id(), open_to(arm));
+}
+
+/// An arm as a sentence names it, with its article in French.
+const fn named(arm: Arm) -> Text {
+    match arm {
+        Arm::Infantry => Text::new("infantry", "l’infanterie"),
+        Arm::Cavalry => Text::new("cavalry", "la cavalerie"),
+        Arm::Artillery => Text::new("artillery", "l’artillerie"),
+    }
 }
 
 pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
@@ -199,20 +196,20 @@ pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
             .report(
                 place,
                 text!(
-                    "{who}: brave colonel on guns is not covered.",
-                    "{who} : la règle ne prévoit pas de colonel courageux pour des canons.",
+                    "{who}: the sheet has no brave colonel for guns.",
+                    "{who} : l’aide de jeu ne prévoit pas de colonel courageux pour des canons.",
                     who
                 ),
             )
             .about(unit.about())
             .help(text!(
-                "Remove \"{key}\", or agree on it.",
-                "Retirez « {key} », ou convenez-en."
+                "Remove \"{key}\", or agree on it with your opponent.",
+                "Retirez \"{key}\", ou convenez-en avec votre adversaire."
             ));
     }
 }
 
-/// One finding for each command: another leader mends all its militia.
+/// One finding for each command: another leader corrects all its militia.
 pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Findings) {
     if !army.options.militia_provisional_only {
         return;
@@ -250,8 +247,8 @@ pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Finding
         together.report(findings, message).help(Text::new(
             "Give them a leader whose situation is \"provisional\", or set the \
             option \"militia_provisional_only\" to false.",
-            "Donnez-leur un chef de situation « provisional », ou mettez l’option « \
-            militia_provisional_only » à false.",
+            "Donnez-leur un chef de situation \"provisional\", ou mettez l’option \
+            \"militia_provisional_only\" à false.",
         ));
     }
 }
@@ -286,8 +283,8 @@ fn repeated<'i>(
             .report(
                 *place,
                 text!(
-                    "{who}: the id \"{id}\" stands here twice.",
-                    "{who} : l’identifiant « {id} » apparaît deux fois.",
+                    "{who}: the id \"{id}\" is used twice.",
+                    "{who} : l’identifiant \"{id}\" sert deux fois.",
                     who
                 ),
             )
@@ -300,7 +297,7 @@ fn repeated<'i>(
     }
 }
 
-/// Members that say nothing for guns, and those that say nothing for troops.
+/// Members that have no effect on guns, and those that have none on troops.
 const OF_TROOPS: [&str; 7] = [
     "men",
     "weapon",
@@ -330,23 +327,37 @@ pub(super) fn useless_member(army: &Army<'_>, findings: &mut Findings) {
         let Some((_, place)) = stated.first() else {
             continue;
         };
-        let (who, of) = (unit.title(), arm.plain());
-        let keys: Vec<&str> = stated.iter().map(|(key, _)| *key).collect();
-        let keys = keys.join(", ");
-        findings
-            .report(
-                *place,
+        let (who, arm_name) = (unit.title(), named(arm));
+        let keys: Vec<String> = stated.iter().map(|(key, _)| format!("\"{key}\"")).collect();
+        let all = keys.join(", ");
+        let (message, advice) = if keys.len() == 1 {
+            (
                 text!(
-                    "{who}: {keys} says nothing for {of}.",
-                    "{who} : {keys} ne dit rien pour cette arme ({of}).",
+                    "{who}: {all} has no effect on {arm_name}.",
+                    "{who} : {all} n’a aucun effet sur {arm_name}.",
                     who,
-                    of
+                    arm_name
+                ),
+                Text::new(
+                    "Remove it, or correct \"arm\".",
+                    "Retirez-le, ou corrigez \"arm\".",
                 ),
             )
-            .about(unit.about())
-            .help(text!(
-                "Remove it, or correct \"arm\".",
-                "Retirez-le, ou corrigez « arm »."
-            ));
+        } else {
+            (
+                text!(
+                    "{who}: {all} have no effect on {arm_name}.",
+                    "{who} : {all} n’ont aucun effet sur {arm_name}.",
+                    who,
+                    arm_name
+                ),
+                Text::new(
+                    "Remove them, or correct \"arm\".",
+                    "Retirez-les, ou corrigez \"arm\".",
+                ),
+            )
+        };
+        let finding = findings.report(*place, message);
+        finding.about(unit.about()).help(advice);
     }
 }

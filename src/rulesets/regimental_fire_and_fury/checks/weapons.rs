@@ -1,44 +1,36 @@
-//! Small arms: codes that exist, and buck and ball in smoothbores. And whether anybody knows the fire points of weapons and guns.
+//! Small arms: codes that exist, and buck and ball in smoothbores. And whether the fire points of weapons and guns are known.
 
 use std::collections::BTreeMap;
 
-use super::phrases::Together;
+use super::phrases::{Together, part};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::{Json, Place},
         lang::Text,
         parsed::Parsed,
-        suggest::advise,
+        suggest::{advise, named_words},
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
         list::{army::Army, unit::Unit},
         missing_data,
-        terms::{Arm, SmallArm, Trait},
+        terms::{Arm, GunClass, SmallArm, Trait},
     },
     text,
 };
 
 pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.units.iter().filter(|unit| !unit.is_guns()) {
+        let thing = || part(&unit.title(), &Text::new("weapon", "arme"));
         match &unit.weapon {
             Parsed::Unknown(word, place) => {
-                let (who, allowed) = (unit.title(), allowed(army));
-                let message = text!(
-                    "{who}: weapon \"{word}\" unknown; allowed: {allowed}.",
-                    "{who} : arme « {word} » inconnue ; possibles : {allowed}.",
-                    who
-                );
+                let message = forms::unknown(&thing(), word, &named_words(known(army)));
                 report(army, unit, findings, (*place, message, word));
             }
             Parsed::Missing if unit.is_troops() => {
-                let (who, allowed) = (unit.title(), allowed(army));
-                let message = text!(
-                    "{who} has no weapon; allowed: {allowed}.",
-                    "{who} n’a pas d’arme ; possibles : {allowed}.",
-                    who
-                );
+                let message = forms::missing(&thing(), &named_words(known(army)));
                 report(army, unit, findings, (unit.place(), message, ""));
             }
             Parsed::Known(..) | Parsed::Missing | Parsed::Unreadable => {}
@@ -55,11 +47,6 @@ fn report(
     let finding = findings.report(place, message);
     finding.about(unit.about());
     advise(finding, word, known(army));
-}
-
-fn allowed(army: &Army<'_>) -> String {
-    let ids: Vec<&str> = known(army).map(|(id, _)| id).collect();
-    ids.join(", ")
 }
 
 /// The codes of the sheet, then those that the data set adds.
@@ -86,26 +73,36 @@ pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {
         if code.id == SmallArm::Sm.id() {
             continue;
         }
-        let (who, found) = (unit.title(), &code.id);
+        let (who, found) = (unit.title(), titled(&code.id));
+        let needed = titled(SmallArm::Sm.id());
         let place = unit.json.get(key).map_or_else(|| unit.place(), Json::place);
         findings
             .report(
                 place,
                 text!(
-                    "{who}: buck and ball needs SM, found {found}.",
-                    "{who} : buck and ball demande SM, et non {found}.",
-                    who
+                    "{who}: buck and ball with {found}, {needed} needed.",
+                    "{who} : buck and ball avec {found}, il faut {needed}.",
+                    who,
+                    found,
+                    needed
                 ),
             )
             .about(unit.about())
             .help(text!(
                 "Remove \"{key}\", or set \"weapon\" to \"SM\".",
-                "Retirez « {key} », ou mettez « weapon » à \"SM\"."
+                "Retirez \"{key}\", ou mettez \"weapon\" à \"SM\"."
             ));
     }
 }
 
-/// One finding for each weapon or class, however many units have it: one row of the data set mends them all.
+/// The code of a weapon or class, with its name behind it where the sheet has one.
+fn titled(code: &str) -> Text {
+    let name = SmallArm::parse(code).map(SmallArm::name);
+    let name = name.or_else(|| GunClass::parse(code).map(GunClass::name));
+    named_words([(code, name.unwrap_or_else(|| Text::same("")))])
+}
+
+/// One finding for each weapon or class, however many units have it: one row of the data file is enough for all.
 pub(super) fn missing_points(army: &Army<'_>, findings: &mut Findings) {
     if matches!(army.data, Parsed::Unknown(..) | Parsed::Unreadable) {
         return;
@@ -136,7 +133,7 @@ pub(super) fn missing_points(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-/// The two tables of fire of a data set, in the order of the file.
+/// The two tables of fire of a data file, in the order of the file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Table {
     SmallArms,
@@ -153,19 +150,22 @@ impl Table {
 }
 
 fn no_points(army: &Army<'_>, who: &Text, code: &str) -> Text {
+    let code = titled(code);
     match army.data() {
         Some(data) => {
             let id = &data.id;
             text!(
-                "{who}: the data set \"{id}\" has no fire points for {code}.",
-                "{who} : le jeu de données « {id} » n’a pas de points de tir pour {code}.",
-                who
+                "{who}: the data file \"{id}\" has no fire points for {code}.",
+                "{who} : le jeu de données \"{id}\" n’a pas de points de tir pour {code}.",
+                who,
+                code
             )
         }
         None => text!(
             "{who}: no fire-point data for {code}.",
             "{who} : pas de points de tir connus pour {code}.",
-            who
+            who,
+            code
         ),
     }
 }

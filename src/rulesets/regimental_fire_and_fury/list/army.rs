@@ -13,6 +13,7 @@ use crate::{
         head::Head,
         json::{Json, Place},
         lang::Text,
+        name::Name,
         parsed::Parsed,
         terms::{Clause, Given, Kind, SetBy, Terms, Usual},
     },
@@ -30,15 +31,15 @@ use crate::{
 pub struct Army<'a> {
     /// Name, player, notes.
     pub head: Head<'a>,
-    /// Data sets that it may name.
+    /// Data files that it may name.
     pub catalogue: &'a Catalogue,
-    /// The data set in force: the one it names, or the player's own.
+    /// The data file in force: the one it names, or the player's own.
     pub data: Parsed<'a, &'a DataSet>,
     /// Readings of the sheet in force.
     pub options: Options,
     /// Limits of the event.
     pub event: Event,
-    /// Bases lost at which it has heavy casualties.
+    /// Stands lost at which it has heavy casualties.
     pub heavy_casualties_at: Count<'a>,
     /// When it has the greater losses.
     pub greater_losses: Option<Cow<'a, str>>,
@@ -62,7 +63,7 @@ pub struct Command<'a> {
     /// Its id.
     pub id: Option<(Cow<'a, str>, Place)>,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// Its leader, if it has one that can be read.
     pub leader: Option<Leader<'a>>,
     /// Whether it has none for certain.
@@ -75,7 +76,7 @@ pub struct Leader<'a> {
     /// Where he stands.
     pub place: Place,
     /// His name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// His rating.
     pub rating: Parsed<'a, Rating>,
     /// Whether he has a horse.
@@ -105,7 +106,7 @@ impl<'a> Army<'a> {
             .event(&self.event, json.get("event"))
     }
 
-    /// The data set as a term of the list; `typed` is where it names one.
+    /// The data file as a term of the list; `typed` is where it names one.
     fn data_clause(&self, typed: Option<Json<'_>>) -> Option<Clause> {
         let given = |data: &DataSet| Given {
             typed: json!(data.id),
@@ -123,13 +124,13 @@ impl<'a> Army<'a> {
         })
     }
 
-    /// The data set in force.
+    /// The data file in force.
     #[must_use]
     pub fn data(&self) -> Option<&'a DataSet> {
         self.data.known().copied()
     }
 
-    /// The data set in force, if anything in it is filled in.
+    /// The data file in force, if anything in it is filled in.
     #[must_use]
     pub fn figures(&self) -> Option<&'a DataSet> {
         self.data().filter(|data| !data.is_blank())
@@ -159,20 +160,20 @@ impl<'a> Army<'a> {
         self.commands.get(unit.command?)?.leader.as_ref()
     }
 
-    /// The bases of units that fit.
+    /// The stands of units that fit.
     #[must_use]
     pub fn bases(&self, wanted: impl Fn(&Unit<'a>) -> bool) -> i64 {
         let fitting = self.units.iter().filter(|unit| wanted(unit));
         fitting.fold(0, |sum: i64, unit| sum.saturating_add(unit.bases()))
     }
 
-    /// The bases of infantry and cavalry.
+    /// The stands of infantry and cavalry.
     #[must_use]
     pub fn troop_bases(&self) -> i64 {
         self.bases(Unit::is_troops)
     }
 
-    /// The gun bases.
+    /// The gun stands.
     #[must_use]
     pub fn gun_bases(&self) -> i64 {
         self.bases(Unit::is_guns)
@@ -190,7 +191,7 @@ impl<'a> Army<'a> {
         self.units.iter().filter(move |unit| unit.has(wanted))
     }
 
-    /// Whether arm and bases of every unit could be read.
+    /// Whether arm and stands of every unit could be read.
     #[must_use]
     pub fn counted(&self) -> bool {
         let known = |unit: &Unit<'_>| unit.arm().is_some() && unit.bases.number.is_some();
@@ -204,7 +205,7 @@ impl Command<'_> {
     pub fn title(&self) -> Text {
         let n = self.number;
         match (&self.name, &self.id) {
-            (Some(name), _) => Text::same(name.to_string()),
+            (Some(name), _) => name.text(),
             (None, Some((id, _))) => Text::same(id.to_string()),
             (None, None) => text!("command {n}", "commandement {n}"),
         }
@@ -215,10 +216,8 @@ impl Leader<'_> {
     /// His name.
     #[must_use]
     pub fn title(&self) -> Text {
-        let named = self.name.as_ref().filter(|name| !name.is_empty());
-        named.map_or(Text::new("the leader", "le chef"), |name| {
-            Text::same(name.to_string())
-        })
+        let named = self.name.as_ref().filter(|name| !name.is_blank());
+        named.map_or(Text::new("the leader", "le chef"), Name::text)
     }
 
     /// Where he is, when that is known; detached when nothing is said.

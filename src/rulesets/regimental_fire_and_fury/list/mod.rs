@@ -2,7 +2,10 @@
 //! in [`army`].
 
 use super::{event::Event, options::Options, terms::RulesetId};
-use crate::{model::shape::OneOrMore, shapes};
+use crate::{
+    model::shape::{Name, OneOrMore, Wording},
+    shapes,
+};
 
 pub mod army;
 mod read;
@@ -18,24 +21,24 @@ shapes! {
         /// The ruleset.
         ruleset: RulesetId,
         /// Name of the side.
-        name: String,
+        name: Name,
         /// Name of the player.
         player: Option<String>,
         /// Anything worth remembering.
-        notes: Option<String>,
-        /// Id of the data set with fire points, gun classes and thresholds; `sample-acw` is shipped, and made up by us.
+        notes: Option<Wording>,
+        /// Id of the data file with fire points, gun classes and thresholds; `sample-acw` is shipped, and made up by us.
         data: Option<String>,
-        /// Bases lost at which the side has heavy casualties, set by the scenario.
+        /// Stands lost at which the side has heavy casualties, set by the scenario.
         heavy_casualties_at: Option<f64>,
         /// When the side has the greater losses, in the words of the scenario.
         greater_losses: Option<String>,
         /// Key positions of the scenario.
         key_positions: Option<Vec<String>>,
-        /// Brigades, or whatever has a leader of its own.
+        /// Brigades, or any other force with its own leader.
         commands: Vec<ListCommand>,
         /// Units outside any command.
         units: Option<Vec<ListUnit>>,
-        /// Limits of an event, none of them in the book.
+        /// Limits of an event, none of them in the rules.
         event: Option<Event>,
         /// Agreed readings of the sheet.
         options: Option<Options>,
@@ -47,7 +50,7 @@ shapes! {
         /// Id of the command.
         id: Option<String>,
         /// Its name.
-        name: String,
+        name: Name,
         /// Its leader.
         leader: Option<ListLeader>,
         /// Its units.
@@ -58,12 +61,12 @@ shapes! {
     #[schemars(inline)]
     ListLeader {
         /// His name.
-        name: String,
+        name: Name,
         /// `gallant`, `able` or `poor`; none for a provisional commander.
         rating: Option<String>,
-        /// Whether he has a horse; true when left out.
+        /// Whether he has a horse; true if omitted.
         mounted: Option<bool>,
-        /// `attached`, `detached`, `provisional` or `dismounted`; detached when left out.
+        /// `attached`, `detached`, `provisional` or `dismounted`; detached if omitted.
         situation: Option<String>,
         /// Id of the unit that he is attached to.
         attached_to: Option<OneOrMore>,
@@ -74,14 +77,14 @@ shapes! {
         /// Id of the unit.
         id: Option<String>,
         /// Its name.
-        name: String,
+        name: Name,
         /// `infantry`, `cavalry` or `artillery`.
         arm: Option<String>,
-        /// Bases: 40 men or 2 guns each.
+        /// Stands: 40 men or 2 guns each.
         bases: f64,
-        /// Men, to compare with the bases.
+        /// Men, to compare with the stands.
         men: Option<f64>,
-        /// Guns, to compare with the bases.
+        /// Guns, to compare with the stands.
         guns: Option<f64>,
         /// `crack`, `veteran`, `trained` or `green`.
         quality: Option<String>,
@@ -91,9 +94,9 @@ shapes! {
         gun_class: Option<String>,
         /// `foot`, `horse` or `fixed`.
         mobility: Option<String>,
-        /// Bases left at which the unit is worn and spent; else those of the data set for its temperament.
+        /// Stands left at which the unit is worn and spent; if omitted, those of the data file for its temperament.
         effectiveness: Option<ListThresholds>,
-        /// `spirited`, `reliable` or `unreliable`: the row of thresholds in the data set.
+        /// `spirited`, `reliable` or `unreliable`: the row of thresholds in the data file.
         temperament: Option<String>,
         /// Formation at the start.
         formation: Option<String>,
@@ -111,12 +114,12 @@ shapes! {
         brave_colonel: Option<bool>,
     }
 
-    /// Bases left at which a unit changes.
+    /// Stands left at which a unit changes.
     #[schemars(inline)]
     ListThresholds {
-        /// Worn with so many bases or fewer.
+        /// Worn with so many stands or fewer.
         worn_at: Option<f64>,
-        /// Spent with so many bases or fewer.
+        /// Spent with so many stands or fewer.
         spent_at: Option<f64>,
     }
 }

@@ -11,6 +11,7 @@ use crate::{
         count::Count,
         head::Head,
         json::{Json, Kind, Place},
+        name::Name,
         parsed::Parsed,
         term::Term,
     },
@@ -26,7 +27,7 @@ use crate::{
 /// What every unit is read with.
 struct Reader<'a> {
     data: Option<&'a DataSet>,
-    /// Whether there may be data that cannot be seen: a data set is named and does not exist.
+    /// Whether there may be data that cannot be seen: a data file is named and does not exist.
     hidden: bool,
     units: Vec<Unit<'a>>,
     whole: bool,
@@ -63,7 +64,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     }
 }
 
-/// The data set that the list names, or the player's own.
+/// The data file that the list names, or the player's own.
 fn data<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Parsed<'a, &'a DataSet> {
     match (json.get("data"), catalogue.own()) {
         (None, Some(own)) => Parsed::Known(own, json.place()),
@@ -91,7 +92,7 @@ fn command(json: Json<'_>, number: usize) -> Command<'_> {
         number,
         place: json.place(),
         id: id(json),
-        name: word(json, "name"),
+        name: json.get("name").and_then(Name::read),
         leaderless: leader.is_none(),
         leader: leader
             .filter(|leader| leader.kind() == Kind::Object)
@@ -105,7 +106,7 @@ fn leader(json: Json<'_>) -> Leader<'_> {
     let several = attachment.into_iter().flat_map(Json::items);
     Leader {
         place: json.place(),
-        name: word(json, "name"),
+        name: json.get("name").and_then(Name::read),
         rating: Parsed::term(json.get("rating")),
         mounted: json.get("mounted").and_then(Json::as_bool).unwrap_or(true),
         situation: Parsed::<Situation>::term(json.get("situation")),
@@ -142,7 +143,7 @@ impl<'a> Reader<'a> {
             number: self.units.len() + 1,
             json,
             id: id(json),
-            name: word(json, "name"),
+            name: json.get("name").and_then(Name::read),
             command,
             arm: Parsed::term(json.get("arm")),
             bases: Count::read(json.get("bases"), 1..=MOST_BASES, None),
@@ -169,8 +170,8 @@ impl<'a> Reader<'a> {
         unit
     }
 
-    /// A code of the data set in force, or one that is good without it, given the rows that there are. A code that only a hidden
-    /// data set can explain is nobody's mistake.
+    /// A code of the data file in force, or one that is good without it, given the rows that there are. A code that only a hidden
+    /// data file can explain is nobody's mistake.
     fn code(
         &self,
         typed: Option<Json<'a>>,

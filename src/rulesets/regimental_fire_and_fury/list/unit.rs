@@ -6,7 +6,8 @@ use crate::{
     model::{
         count::Count,
         json::{Json, Place},
-        lang::Text,
+        lang::{Lang, Text},
+        name::Name,
         parsed::Parsed,
         roster::Status,
     },
@@ -23,9 +24,9 @@ use crate::{
 pub struct Code<'a> {
     /// The code as typed.
     pub id: Cow<'a, str>,
-    /// Its points by range; empty where the data set has none.
+    /// Its points by range; empty where the data file has none.
     pub bands: &'a [Band],
-    /// Its name in the data set.
+    /// Its name in the data file.
     pub name: Option<&'a Text>,
 }
 
@@ -39,7 +40,7 @@ pub enum Effect<'a> {
         /// Worn at and spent at.
         numbers: Option<Thresholds>,
     },
-    /// The data set in force has them for its temperament and bases.
+    /// The data file in force has them for its temperament and stands.
     Data(Thresholds, Status),
     /// Nobody states them.
     Missing,
@@ -57,12 +58,12 @@ pub struct Unit<'a> {
     /// Its id.
     pub id: Option<(Cow<'a, str>, Place)>,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// The command it belongs to, by its position.
     pub command: Option<usize>,
     /// Its arm.
     pub arm: Parsed<'a, Arm>,
-    /// Its bases.
+    /// Its stands.
     pub bases: Count<'a>,
     /// The men that the list states.
     pub men: Count<'a>,
@@ -98,7 +99,7 @@ impl<'a> Unit<'a> {
     pub fn title(&self) -> Text {
         let n = self.number;
         match (&self.name, &self.id) {
-            (Some(name), _) => Text::same(name.to_string()),
+            (Some(name), _) => name.text(),
             (None, Some((id, _))) => Text::same(id.to_string()),
             (None, None) => text!("unit {n}", "unité {n}"),
         }
@@ -109,7 +110,7 @@ impl<'a> Unit<'a> {
     pub fn about(&self) -> String {
         match (&self.id, &self.name) {
             (Some((id, _)), _) => id.to_string(),
-            (None, Some(name)) => name.to_string(),
+            (None, Some(name)) => name.typed(Lang::En).to_owned(),
             (None, None) => format!("unit {}", self.number),
         }
     }
@@ -138,20 +139,20 @@ impl<'a> Unit<'a> {
         self.arm() == Some(Arm::Artillery)
     }
 
-    /// Its bases, 0 when that cannot be read.
+    /// Its stands, 0 when that cannot be read.
     #[must_use]
     pub fn bases(&self) -> i64 {
         self.bases.number.unwrap_or(0)
     }
 
-    /// The men it stands for: those of the list, or 40 a base.
+    /// The men it stands for: those of the list, or 40 a stand.
     #[must_use]
     pub fn strength(&self) -> i64 {
         let by_bases = self.bases().saturating_mul(MEN_PER_BASE);
         self.men.number.unwrap_or(by_bases)
     }
 
-    /// The guns it stands for: those of the list, or 2 a base.
+    /// The guns it stands for: those of the list, or 2 a stand.
     #[must_use]
     pub fn pieces(&self) -> i64 {
         let by_bases = self.bases().saturating_mul(GUNS_PER_BASE);
@@ -192,7 +193,7 @@ impl<'a> Unit<'a> {
         stated.filter(|thresholds| thresholds.fit(self.bases()))
     }
 
-    /// The bases that it can lose in each state, in the order in which they are lost.
+    /// The stands that it can lose in each state, in the order in which they are lost.
     #[must_use]
     pub fn steps(&self) -> Vec<(State, i64)> {
         let bases = self.bases();
@@ -217,7 +218,7 @@ impl<'a> Unit<'a> {
         stated.or(open.first()).copied()
     }
 
-    /// The bases that fire from its formation; None where the data set does not say.
+    /// The stands that fire from its formation; None where the data file does not say.
     #[must_use]
     pub fn firing(&self, data: Option<&DataSet>) -> Option<i64> {
         if self.is_guns() {

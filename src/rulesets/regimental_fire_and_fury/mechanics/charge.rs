@@ -4,7 +4,8 @@ use super::die::modified;
 use crate::{
     model::dice::{Dice, Purpose},
     rulesets::regimental_fire_and_fury::tables::charge::{
-        BEATEN_LOSS, DISORDERED_LOSS, Effect, FIERCE_LOSS, ROUTED_FROM, ROUTED_LOSS, effect,
+        BEATEN_LOSS, BEATEN_MORE, DISORDERED_LOSS, Effect, FIERCE, FIERCE_LOSS, REPULSED_FROM,
+        ROUTED_EACH, ROUTED_FROM, ROUTED_LOSS, effect,
     },
     terms,
 };
@@ -86,8 +87,8 @@ pub fn decided<D: Dice>(first: i64, again: i64, dice: &mut D) -> Result<Effect, 
 #[must_use]
 pub const fn loser(difference: i64) -> Option<Side> {
     match difference {
-        1.. => Some(Side::Defender),
-        0 => None,
+        REPULSED_FROM.. => Some(Side::Defender),
+        FIERCE => None,
         _ => Some(Side::Attacker),
     }
 }
@@ -111,10 +112,10 @@ pub fn bases_lost(side: Side, difference: i64, weak: &Weak) -> i64 {
         Some(loser) if loser != side => 0,
         Some(_) => match effect(difference) {
             Effect::SweptAway | Effect::ThrownBack => {
-                ROUTED_LOSS + (difference.abs() - ROUTED_FROM)
+                ROUTED_LOSS + ROUTED_EACH * (difference.abs() - ROUTED_FROM)
             }
             Effect::DrivenIn | Effect::Broken if weak.outflanked || weak.by_cavalry => {
-                BEATEN_LOSS + BEATEN_LOSS
+                BEATEN_LOSS + BEATEN_MORE
             }
             Effect::DrivenIn | Effect::Broken => BEATEN_LOSS,
             Effect::Repulsed | Effect::Failed if weak.already_disordered => DISORDERED_LOSS,

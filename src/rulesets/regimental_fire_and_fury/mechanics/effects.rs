@@ -7,7 +7,11 @@ use super::{
 };
 use crate::rulesets::regimental_fire_and_fury::{
     options::{GunLoss, LowAmmo, MassedTarget, Options},
-    tables::{LEADER_TEST_WITHIN, STEP_BACK, fire::Hit, manoeuvre::Effect},
+    tables::{
+        LEADER_TEST_WITHIN, STEP_BACK,
+        fire::{GUNS_DESTROYED, GUNS_SILENCED, Hit},
+        manoeuvre::Effect,
+    },
 };
 
 /// The order of troops.
@@ -110,17 +114,13 @@ impl Battery {
     #[must_use]
     pub fn under(self, fired: Fired, kind: Kind, options: &Options) -> Self {
         let (destroyed, silenced) = match fired.hit {
-            Hit::Ravaging => (1, self.bases),
-            Hit::Deadly => (1, 1),
-            Hit::Effective => (0, 1),
-            Hit::Sustained if kind == Kind::Cannonade => (0, 1),
+            Hit::Ravaging => (GUNS_DESTROYED, self.bases),
+            Hit::Deadly => (GUNS_DESTROYED, GUNS_SILENCED),
+            Hit::Effective => (0, GUNS_SILENCED),
+            Hit::Sustained if kind == Kind::Cannonade => (0, GUNS_SILENCED),
             Hit::Sustained | Hit::None => (0, 0),
         };
-        let after = if destroyed > 0 {
-            self.without_gun(options)
-        } else {
-            self
-        };
+        let after = (0..destroyed).fold(self, |left, _| left.without_gun(options));
         Self {
             silenced: after.silenced.saturating_add(silenced).min(after.bases),
             ..after

@@ -4,7 +4,7 @@ use super::die::{d10, modified};
 use crate::{
     model::dice::{Dice, Purpose},
     rulesets::regimental_fire_and_fury::tables::manoeuvre::{
-        DISORDERED, Effect, GOOD_ORDER, effect,
+        DISORDERED, Effect, GOOD_ORDER, PANIC, effect,
     },
     terms,
 };
@@ -53,7 +53,7 @@ pub fn read(tester: Tester, result: i64) -> Tested {
     }
     Tested {
         effect: effect(&DISORDERED, result),
-        bases_lost: (-result).max(0),
+        bases_lost: (PANIC - result).max(0),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         rule::Heading,
         sheet::{Block, Column, Section, Table, Value, section},
@@ -10,7 +11,6 @@ use crate::{
     rulesets::regimental_fire_and_fury::{
         chances::{self, ENEMY, ENEMY_DICE},
         mechanics::fire::Kind,
-        tables::signed,
         terms::Quality,
     },
     text,
@@ -26,21 +26,21 @@ const NET: [i64; 9] = [-8, -6, -4, -2, 0, 2, 4, 6, 8];
 /// Fire by the quality of the target, manoeuvre and charges.
 pub(super) fn chances() -> Section {
     section(
-        Text::new("Chances", "Chances"),
+        Text::new("Odds", "Probabilités"),
         Heading::NONE,
         vec![
             Block::Paragraph(cards()),
             Block::Table(fire(
                 Kind::Musketry,
                 Text::new(
-                    "Musketry at troops in good order: % lose a base/are disordered",
+                    "Musketry at troops in good order: % lose a stand/are disordered",
                     "Mousqueterie, troupe en bon ordre : % perd un socle/mise en désordre",
                 ),
             )),
             Block::Table(fire(
                 Kind::Cannonade,
                 Text::new(
-                    "Cannonade at troops in good order: % lose a base/are disordered",
+                    "Cannonade at troops in good order: % lose a stand/are disordered",
                     "Canonnade, troupe en bon ordre : % perd un socle/mise en désordre",
                 ),
             )),
@@ -78,7 +78,7 @@ fn cards() -> Text {
     let (enemy, letters) = (ENEMY.plain(), letters());
     let dice = ENEMY_DICE.map(signed).join("/");
     text!(
-        "On cards: fire of all bases at troops in good order in the open: % that a base is lost, % \
+        "On cards: fire of all stands at troops in good order in the open: % that a stand is lost, % \
         dis. that they are disordered, by their quality ({letters}; qualities that are alike \
         together); % at {dice}: being fired at with so much on the die; tests near the leader and \
         charges in line against as many fresh {enemy} troops, while fresh/worn/spent.",
@@ -125,7 +125,7 @@ fn tests() -> Table {
         Column::right(
             "troops",
             Text::new(
-                "troops: % well executed/at all",
+                "troops: % well handled/at all",
                 "troupe : % bien exécutée/exécutée",
             ),
         ),

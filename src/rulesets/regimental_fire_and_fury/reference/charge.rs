@@ -3,6 +3,7 @@
 use super::{manoeuvre::standing, parts::modifiers as dice};
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Column, Section, Table, Value, entries, section},
     },
@@ -12,10 +13,10 @@ use crate::{
         tables::{
             PRESENCE,
             charge::{
-                CAVALRY, DISORDERED, HELPLESS, IMPETUS, OUTNUMBERED, RESULTS, STRONG_PLACE,
-                SUPPORT, THIN,
+                BEATEN_FROM, CAVALRY, DISORDERED, FIERCE, HELPLESS, IMPETUS, REPULSED_FROM,
+                RESULTS, STRONG_PLACE, SUPPORT, THIN, odds,
             },
-            signed,
+            range,
         },
     },
     text,
@@ -23,14 +24,17 @@ use crate::{
 
 pub(super) fn modifiers(options: &Options) -> Section {
     let one = |number: i64, line| (Value::from(signed(number)), line);
-    let three = |numbers: [i64; 3]| Value::from(numbers.map(signed).join("/"));
+    let (odds, outnumbered): (Vec<Text>, Vec<String>) =
+        odds().map(|(odds, die)| (odds, signed(die))).unzip();
+    let odds = Text::join(&odds, " / ");
     let mut rows: Vec<(Value, Text)> = standing().into();
     rows.extend([
         (
-            three(outnumbered()),
-            Text::new(
-                "outnumbered 3:2 / 2:1 / 3:1 or worse (bases in the combat†)",
-                "en infériorité 3/2 / 2/1 / 3/1 ou pire (socles au combat†)",
+            outnumbered.join("/").into(),
+            text!(
+                "outnumbered {odds} or worse (stands in the combat†)",
+                "en infériorité {odds} ou pire (socles au combat†)",
+                odds
             ),
         ),
         (
@@ -70,7 +74,7 @@ pub(super) fn modifiers(options: &Options) -> Section {
             ),
         ),
         (
-            three(CAVALRY),
+            CAVALRY.map(signed).join("/").into(),
             Text::new(
                 "cavalry charge or counter-charge†: clear / handicapping / difficult ground, \
                 mounted infantry or standing still",
@@ -92,15 +96,9 @@ pub(super) fn modifiers(options: &Options) -> Section {
     )
 }
 
-/// Outnumbered a little, more, and hopelessly.
-fn outnumbered() -> [i64; 3] {
-    let [worst, bad, little] = OUTNUMBERED.map(|(.., modifier)| modifier);
-    [little, bad, worst]
-}
-
 fn formations(options: &Options) -> Vec<(Value, Text)> {
     let (line, militia) = (
-        Text::new("single line", "simple ligne"),
+        Text::new("extended line", "simple ligne"),
         Text::new("militia†", "milice†"),
     );
     let minus = || Value::from(signed(THIN));
@@ -158,12 +156,12 @@ pub(super) fn results(options: &Options) -> Section {
         table.push([
             result.into(),
             Text::new("def.", "déf.").into(),
-            row.defender.clone().into(),
+            (row.defender)().into(),
         ]);
         table.push([
             "".into(),
             Text::new("att.", "att.").into(),
-            row.attacker.clone().into(),
+            (row.attacker)().into(),
         ]);
     }
     let overrun = match options.overrun_guns {
@@ -185,12 +183,13 @@ pub(super) fn results(options: &Options) -> Section {
 }
 
 pub(super) fn notes() -> Section {
+    let repulsed = range(Some(REPULSED_FROM), Some(BEATEN_FROM - 1));
     section(
         Text::new("Notes on charges", "Notes sur les charges"),
         headings::CHARGE,
         vec![entries([
             (
-                Text::same("W"),
+                Text::new("W", "V"),
                 Text::new(
                     "the winner is disordered if it charged over handicapping or difficult ground, \
                     is cavalry, or after a second combat.",
@@ -199,7 +198,7 @@ pub(super) fn notes() -> Section {
                 ),
             ),
             (
-                Text::same("H"),
+                Text::new("H", "T"),
                 Text::new(
                     "defending cavalry is disordered; counter-charging cavalry may take the \
                     position or be recalled a full move.",
@@ -217,19 +216,19 @@ pub(super) fn notes() -> Section {
             ),
             (
                 Text::new("Two combats", "Deux combats"),
-                Text::new(
+                text!(
                     "at most: the first and one breakthrough†. \"Already disordered\" is judged \
-                    before the result†; after a 0 the survivors are disordered, and the combat is \
-                    fought again until it is decided†.",
+                    before the result†; after a {FIERCE} the survivors are disordered, and the \
+                    combat is fought again until it is decided†.",
                     "au plus : le premier et une percée†. « Déjà en désordre » se juge avant le \
-                    résultat† ; après un 0 les survivants sont en désordre, et l’on recommence \
-                    jusqu’à décision†.",
+                    résultat† ; après un {FIERCE} les survivants sont en désordre, et l’on \
+                    recommence jusqu’à décision†."
                 ),
             ),
             (
-                Text::new("Nobody left", "Plus personne"),
+                Text::new("Side destroyed", "Camp détruit"),
                 Text::new(
-                    "a side without bases loses at once†; if both are gone, the defender holds \
+                    "a side without stands loses at once†; if both are gone, the defender holds \
                     nothing†.",
                     "un camp sans socle perd aussitôt† ; s’il n’y a plus personne, le défenseur ne \
                     tient rien†.",
@@ -237,15 +236,17 @@ pub(super) fn notes() -> Section {
             ),
             (
                 Text::new("Fortified and outflanked", "Fortifié et pris de flanc"),
-                Text::new(
-                    "both count on the die†; beaten by 1 to 4 the defender still holds†.",
-                    "les deux comptent au dé† ; battu de 1 à 4, le défenseur tient quand même†.",
+                text!(
+                    "both count on the die†; beaten by {repulsed} the defender still holds†.",
+                    "les deux comptent au dé† ; battu de {repulsed}, le défenseur tient quand \
+                    même†.",
+                    repulsed
                 ),
             ),
             (
                 Text::new("Dismounted cavalry", "Cavalerie démontée"),
                 Text::new(
-                    "moves and fights as a dismounted single line; it is no mounted target†.",
+                    "moves and fights as a dismounted extended line, not a mounted target†.",
                     "bouge et combat comme une simple ligne démontée ; ce n’est pas une cible \
                     montée†.",
                 ),

@@ -37,7 +37,7 @@ pub(super) fn fire(army: &Army<'_>) -> Vec<Section> {
         Column::left("weapon", Text::new("weapon", "arme")),
         Column::left(
             "points",
-            Text::new("points of a base (to cm)", "points d’un socle (à cm)"),
+            Text::new("points of a stand (to cm)", "points d’un socle (à cm)"),
         ),
     ]);
     for (id, code) in rows {
@@ -79,7 +79,7 @@ fn bands(bands: &[Band]) -> String {
 fn firing(data: Option<&DataSet>) -> Table {
     let mut table = Table::new(vec![
         Column::left("formation", Text::new("formation", "formation")),
-        Column::left("bases", Text::new("bases that fire", "socles qui tirent")),
+        Column::left("bases", Text::new("stands that fire", "socles qui tirent")),
     ]);
     for formation in Formation::of_troops() {
         let firing = data.and_then(|data| data.firing.get(&formation));
@@ -111,7 +111,7 @@ fn heading(data: Option<&DataSet>, title: Text) -> Text {
 /// Thresholds of the data set, for the sizes and temperaments of the army.
 pub(super) fn thresholds(army: &Army<'_>) -> Option<Section> {
     let data = army.data().filter(|data| !data.effectiveness.is_empty())?;
-    let mut columns = vec![Column::right("bases", Text::new("bases", "socles"))];
+    let mut columns = vec![Column::right("bases", Text::new("stands", "socles"))];
     columns.extend(
         Temperament::ALL
             .iter()

@@ -3,7 +3,8 @@
 use super::parts::modifiers as dice;
 use crate::{
     model::{
-        lang::Text,
+        forms::signed,
+        lang::{Text, counted},
         sheet::{Block, Column, Section, Table, Value, entries, section},
         term::Term,
     },
@@ -11,7 +12,7 @@ use crate::{
         headings,
         list::army::Army,
         options::{F5Close, FirePointsRounding, GunFirePenalty, GunLoss, MassedTarget, Options},
-        tables::{LEADER_TEST_WITHIN, STEP_BACK, fire, signed},
+        tables::{LEADER_TEST_WITHIN, NATURAL_TEN, STEP_BACK, fire, stands},
         terms::Quality,
     },
     text,
@@ -65,7 +66,7 @@ pub(super) fn points(army: &Army<'_>) -> Section {
         headings::FIRE,
         vec![
             Block::Paragraph(text!(
-                "Add the points of all firing bases for weapon and range; × 1/2 once if the firers \
+                "Add the points of all firing stands for weapon and range; × 1/2 once if the firers \
                 are disordered, low on ammunition, or the gun is damaged; {rounding}. {combined} \
                 Musketry and cannonade roll apart†.",
                 "Additionnez les points de tous les socles qui tirent, selon arme et portée ; × \
@@ -145,12 +146,12 @@ fn target(options: &Options) -> Vec<(Value, Text)> {
     let line = signed(options.single_line_full_cover);
     let full = if options.single_line_full_cover == fire::FULL_COVER {
         Text::new(
-            "in full cover; or single line in partial cover",
+            "in full cover; or extended line in partial cover",
             "à couvert complet ; ou simple ligne en couvert partiel",
         )
     } else {
         text!(
-            "in full cover (single line {line}†); or single line in partial cover",
+            "in full cover (extended line {line}†); or extended line in partial cover",
             "à couvert complet (simple ligne {line}†) ; ou simple ligne en couvert partiel"
         )
     };
@@ -175,7 +176,7 @@ fn target(options: &Options) -> Vec<(Value, Text)> {
         (
             fire::PARTIAL_COVER,
             Text::new(
-                "in partial cover, or single line",
+                "in partial cover, or extended line",
                 "en couvert partiel, ou en simple ligne",
             ),
         ),
@@ -218,11 +219,11 @@ pub(super) fn results() -> Section {
 pub(super) fn effects(options: &Options) -> Section {
     let gun = match options.gun_loss {
         GunLoss::Base => Text::new(
-            "A destroyed gun is a base removed†.",
+            "A destroyed gun is a stand removed†.",
             "Un canon détruit est un socle retiré†.",
         ),
         GunLoss::Piece => Text::new(
-            "A destroyed gun is one piece: the base is first damaged, then removed†.",
+            "A destroyed gun is one piece: the stand is first damaged, then removed†.",
             "Un canon détruit est une pièce : le socle est d’abord endommagé, puis retiré†.",
         ),
     };
@@ -231,46 +232,7 @@ pub(super) fn effects(options: &Options) -> Section {
         Column::left("troops", Text::new("troops", "troupe")),
         Column::left("guns", Text::new("guns", "canons")),
     ]);
-    for (hit, troops, guns) in [
-        (
-            fire::Hit::Ravaging,
-            Text::new(
-                "disordered, loses 2 bases, 3 if the result is 15 or more",
-                "en désordre, perd 2 socles, 3 si le résultat est 15 ou plus",
-            ),
-            Text::new(
-                "1 gun destroyed, the others silenced",
-                "1 canon détruit, les autres silencieux",
-            ),
-        ),
-        (
-            fire::Hit::Deadly,
-            Text::new("disordered, loses 1 base", "en désordre, perd 1 socle"),
-            Text::new(
-                "1 gun destroyed, 1 silenced",
-                "1 canon détruit, 1 silencieux",
-            ),
-        ),
-        (
-            fire::Hit::Effective,
-            Text::new(
-                "disordered; loses 1 base if it is already",
-                "en désordre ; perd 1 socle si elle y est déjà",
-            ),
-            Text::new("1 gun base silenced", "1 socle de canon silencieux"),
-        ),
-        (
-            fire::Hit::Sustained,
-            Text::new(
-                "cannonade only: disordered",
-                "canonnade seulement : en désordre",
-            ),
-            Text::new(
-                "cannonade only: 1 gun base silenced",
-                "canonnade seulement : 1 socle silencieux",
-            ),
-        ),
-    ] {
+    for (hit, troops, guns) in by_hit() {
         table.push([hit.name().into(), troops.into(), guns.into()]);
     }
     section(
@@ -280,13 +242,78 @@ pub(super) fn effects(options: &Options) -> Section {
     )
 }
 
+/// What each hit does to troops and to guns.
+fn by_hit() -> [(fire::Hit, Text, Text); 4] {
+    let (ravaging, deadly) = (stands(fire::RAVAGING_LOSS), stands(fire::DEADLY_LOSS));
+    let (worst, from, silenced) = (fire::WORST_LOSS, fire::WORST, fire::GUNS_SILENCED);
+    let destroyed = counted(
+        fire::GUNS_DESTROYED,
+        ("gun destroyed", "guns destroyed"),
+        ("canon détruit", "canons détruits"),
+    );
+    let guns = counted(silenced, ("gun stand", "gun stands"), ("socle", "socles"));
+    [
+        (
+            fire::Hit::Ravaging,
+            text!(
+                "disordered, loses {ravaging}, {worst} if the result is {from} or more",
+                "en désordre, perd {ravaging}, {worst} si le résultat est {from} ou plus",
+                ravaging
+            ),
+            text!(
+                "{destroyed}, the others silenced",
+                "{destroyed}, les autres silencieux",
+                destroyed
+            ),
+        ),
+        (
+            fire::Hit::Deadly,
+            text!(
+                "disordered, loses {deadly}",
+                "en désordre, perd {deadly}",
+                deadly
+            ),
+            text!(
+                "{destroyed}, {silenced} silenced",
+                "{destroyed}, {silenced} silencieux",
+                destroyed
+            ),
+        ),
+        (
+            fire::Hit::Effective,
+            text!(
+                "disordered; loses {deadly} if it is already",
+                "en désordre ; perd {deadly} si elle y est déjà",
+                deadly
+            ),
+            counted(
+                silenced,
+                ("gun stand silenced", "gun stands silenced"),
+                ("socle de canon silencieux", "socles de canon silencieux"),
+            ),
+        ),
+        (
+            fire::Hit::Sustained,
+            Text::new(
+                "cannonade only: disordered",
+                "canonnade seulement : en désordre",
+            ),
+            text!(
+                "cannonade only: {guns} silenced",
+                "canonnade seulement : {guns} silencieux",
+                guns
+            ),
+        ),
+    ]
+}
+
 pub(super) fn additional(options: &Options) -> Section {
     let massed = match options.massed_target {
         MassedTarget::NextLower => Text::new("the next lower effect†", "l’effet juste inférieur†"),
         MassedTarget::Same => Text::new("the same effect†", "le même effet†"),
     };
     section(
-        Text::new("Besides", "Effets additionnels"),
+        Text::new("Additional effects", "Effets additionnels"),
         headings::MORE_EFFECTS,
         vec![entries([
             (
@@ -311,10 +338,10 @@ pub(super) fn additional(options: &Options) -> Section {
                 ),
             ),
             (
-                Text::new("Natural 10", "10 naturel"),
+                text!("Natural {NATURAL_TEN}", "{NATURAL_TEN} naturel"),
                 text!(
                     "low on ammunition: a gun that fired, or troops that fired with half their \
-                    bases or more. Leader loss: the leader nearest the target within \
+                    stands or more. Leader loss: the leader nearest the target within \
                     {LEADER_TEST_WITHIN} cm.",
                     "à court de munitions : un canon qui a tiré, ou une troupe qui a tiré avec la \
                     moitié de ses socles ou plus. Perte de chef : le plus proche de la cible, à \

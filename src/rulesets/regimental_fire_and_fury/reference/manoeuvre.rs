@@ -3,6 +3,7 @@
 use super::parts::{list, modifiers};
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Column, Section, Table, Value, entries, section},
         term::Term,
@@ -13,11 +14,10 @@ use crate::{
         tables::{
             BATTERY, OUT_OF_COMMAND, OUTFLANKED_WITHIN, PRESENCE, PROVISIONAL,
             manoeuvre::{
-                DANGER, DISORDERED, GOOD_ORDER, GREATER_LOSSES, GUNS_DELAYED, GUNS_WELL,
-                HEAVY_CASUALTIES, KEY_POSITION, Outcome, PASSAGE_OF_LINES, POSTURE, TROOPS_DELAYED,
-                TROOPS_WELL,
+                DANGER, DISORDERED, GOOD_ORDER, GREATER_LOSSES, GUNS_DELAYED, HEAVY_CASUALTIES,
+                KEY_POSITION, Outcome, PASSAGE_OF_LINES, POSTURE, TROOPS_DELAYED, guns_well,
+                troops_well,
             },
-            signed,
         },
         terms::{Quality, Rating, State},
     },
@@ -64,7 +64,7 @@ pub(super) fn die(options: &Options) -> Section {
         one(
             BATTERY,
             text!(
-                "guns in battery (gun bases: {least} at least†)",
+                "guns in battery (gun stands: {least} at least†)",
                 "canons en batterie (socles : {least} au moins†)"
             ),
         ),
@@ -135,7 +135,7 @@ pub(super) fn good_order() -> Section {
         table.push([
             row.range().into(),
             name.clone().into(),
-            troops.clone().into(),
+            troops().into(),
             guns.clone().into(),
         ]);
     }
@@ -159,7 +159,7 @@ pub(super) fn disordered() -> Section {
         table.push([
             row.range().into(),
             row.name.clone().into(),
-            row.troops.clone().into(),
+            (row.troops)().into(),
         ]);
     }
     section(
@@ -188,17 +188,14 @@ pub(super) fn troops(options: &Options) -> Section {
         headings::TROOPS,
         vec![entries([
             (
-                Text::new("Well executed, one of†", "Bien exécutée, une parmi†"),
-                list(&TROOPS_WELL),
+                Text::new("Well handled, one of†", "Bien exécutée, une parmi†"),
+                list(&troops_well()),
             ),
             (
                 Text::new("Passage of lines", "Passage de ligne"),
                 PASSAGE_OF_LINES,
             ),
-            (
-                Text::new("Delayed, one of†", "Retardée, une parmi†"),
-                delayed,
-            ),
+            (Text::new("Tardy, one of†", "Retardée, une parmi†"), delayed),
             (
                 Text::new("Shocked", "Choquée"),
                 Text::new(
@@ -217,11 +214,11 @@ pub(super) fn guns() -> Section {
         headings::GUNS,
         vec![entries([
             (
-                Text::new("Well executed, one of†", "Bien exécutée, une parmi†"),
-                list(&GUNS_WELL),
+                Text::new("Well handled, one of†", "Bien exécutée, une parmi†"),
+                list(&guns_well()),
             ),
             (
-                Text::new("Delayed, one of†", "Retardée, une parmi†"),
+                Text::new("Tardy, one of†", "Retardée, une parmi†"),
                 list(&GUNS_DELAYED),
             ),
             (

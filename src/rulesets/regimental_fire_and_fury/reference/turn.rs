@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        forms::{all_of, decimal, signed},
         lang::Text,
         sheet::{Block, Column, Section, Table, entries, section},
     },
@@ -9,8 +10,9 @@ use crate::{
         headings,
         options::{LowAmmo, ManoeuvreDie, MarchColumnCommand, Options},
         tables::{
-            GUNS_PER_BASE, LEADER_TEST_WITHIN, MEN_PER_BASE, RADIUS, SHORT_RADIUS, leader, range,
-            signed,
+            DIE, FIGURES_MM, GUNS_PER_BASE, LEADER_TEST_WITHIN, MEN_PER_BASE, NATURAL_TEN, RADIUS,
+            SCALE_CM, SCALE_METRES, SCALE_YARDS, SHORT_RADIUS, TURN_MINUTES, charge::ROUTED_FROM,
+            leader, range,
         },
         terms::State,
     },
@@ -41,7 +43,7 @@ pub(super) fn sequence(options: &Options) -> Section {
             (
                 Text::new("1. Manoeuvre", "1. Manœuvres"),
                 Text::new(
-                    "Replace, attach or detach leaders. Then, again and again: (a) choose the \
+                    "Replace, attach or detach leaders. Then, repeatedly: (a) choose the \
                     units and leaders of one test and resolve it; (b) declare charges, the \
                     opponent declares counter-charges of cavalry; (c) move units by effect, \
                     charges and counter-charges first. Last, move detached leaders.",
@@ -70,17 +72,24 @@ pub(super) fn sequence(options: &Options) -> Section {
                     combats de percée.",
                 ),
             ),
-            (
-                Text::new("Scale", "Échelle"),
-                text!(
-                    "15 mm figures; a base is {MEN_PER_BASE} men or {GUNS_PER_BASE} guns; 2.5 cm \
-                    are 23 m (25 yards); a turn is 10 to 15 minutes. Dice are d10, 0 is 10†.",
-                    "Figurines de 15 mm ; un socle vaut {MEN_PER_BASE} hommes ou {GUNS_PER_BASE} \
-                    pièces ; 2,5 cm font 23 m ; un tour dure 10 à 15 minutes. Dés à 10 faces, le 0 \
-                    vaut 10†."
-                ),
-            ),
+            (Text::new("Scale", "Échelle"), scale()),
         ])],
+    )
+}
+
+/// What figures, distances and turns stand for, and the dice.
+fn scale() -> Text {
+    let cm = decimal(SCALE_CM.to_string());
+    let minutes = range(Some(TURN_MINUTES.0), Some(TURN_MINUTES.1));
+    text!(
+        "{FIGURES_MM} mm figures; a stand is {MEN_PER_BASE} men or {GUNS_PER_BASE} guns; {cm} cm \
+        are {SCALE_METRES} m ({SCALE_YARDS} yards); a turn is {minutes} minutes. Dice are d{DIE}, \
+        0 is {DIE}†.",
+        "Figurines de {FIGURES_MM} mm ; un socle vaut {MEN_PER_BASE} hommes ou {GUNS_PER_BASE} \
+        pièces ; {cm} cm font {SCALE_METRES} m ; un tour dure {minutes} minutes. Dés à {DIE} \
+        faces, le 0 vaut {DIE}†.",
+        cm,
+        minutes
     )
 }
 
@@ -141,17 +150,22 @@ pub(super) fn losses() -> Section {
         let die = range(Some(least), Some(most));
         table.push([die.into(), fate.name().into(), absence.name().into()]);
     }
+    let out: Vec<Text> = leader::dice(leader::Absence::Game)
+        .map(Text::from)
+        .collect();
+    let out = all_of(&out);
     section(
         Text::new("Leader loss", "Perte des chefs"),
         headings::LOSSES,
         vec![
             Block::Paragraph(text!(
-                "Test the leader nearest the target within {LEADER_TEST_WITHIN} cm on a natural 10 \
-                of fire; an attached leader whose unit loses a charge by 9 or more. 8, 9 and 10 \
-                all take him out of the game†.",
+                "Test the leader nearest the target within {LEADER_TEST_WITHIN} cm on a natural \
+                {NATURAL_TEN} of fire; an attached leader whose unit loses a charge by \
+                {ROUTED_FROM} or more. {out} all take him out of the game†.",
                 "Test du chef le plus proche de la cible, à {LEADER_TEST_WITHIN} cm au plus, sur \
-                un 10 naturel au tir ; du chef attaché dont l’unité perd une charge de 9 ou plus. \
-                À 8, 9 et 10, il est retiré du jeu†."
+                un {NATURAL_TEN} naturel au tir ; du chef attaché dont l’unité perd une charge de \
+                {ROUTED_FROM} ou plus. À {out}, il est retiré du jeu†.",
+                out
             )),
             Block::Table(table),
         ],
@@ -179,7 +193,7 @@ fn of_losses() -> [(Text, Text); 3] {
         (
             Text::new("Fresh, worn, spent", "Frais, ébranlé, fatigué"),
             text!(
-                "{fresh}, {worn}, {spent} in manoeuvre and charge. Worn with as many bases left as \
+                "{fresh}, {worn}, {spent} in manoeuvre and charge. Worn with as many stands left as \
                 the second figure of the label or fewer†, spent with the third or fewer†.",
                 "{fresh}, {worn}, {spent} en manœuvre et en charge. Ébranlé quand il reste autant \
                 de socles que le deuxième chiffre de l’étiquette ou moins†, fatigué au troisième \
@@ -188,7 +202,7 @@ fn of_losses() -> [(Text, Text); 3] {
         ),
         (
             Text::new("Destroyed", "Détruit"),
-            Text::new("a unit without bases.", "une unité sans socle."),
+            Text::new("a unit without stands.", "une unité sans socle."),
         ),
         (
             Text::new(
@@ -196,7 +210,7 @@ fn of_losses() -> [(Text, Text); 3] {
                 "Lourdes pertes, pertes les plus nombreuses",
             ),
             Text::new(
-                "bases lost by the side, as many as the scenario sets†; a side past that mark that \
+                "stands lost by the side, as many as the scenario sets†; a side past that mark that \
                 has lost more than the enemy has the greater losses†.",
                 "socles perdus par le camp, autant que le dit le scénario† ; au-delà, le camp qui \
                 en a perdu plus que l’ennemi a les pertes les plus nombreuses†.",
@@ -245,7 +259,7 @@ fn of_guns(options: &Options) -> [(Text, Text); 3] {
         (
             Text::new("Silenced", "Silencieux"),
             Text::new(
-                "guns do not fire until they rally (well-executed manoeuvre). They are neither \
+                "guns do not fire until they rally (well-handled manoeuvre). They are neither \
                 disordered nor damaged†.",
                 "les canons ne tirent plus jusqu’au ralliement (manœuvre bien exécutée). Ils ne \
                 sont ni en désordre ni endommagés†.",
@@ -254,7 +268,7 @@ fn of_guns(options: &Options) -> [(Text, Text); 3] {
         (
             Text::new("Low on ammunition", "À court de munitions"),
             text!(
-                "fires at half until a well-executed manoeuvre is spent on resupply; {ammo}.",
+                "fires at half until a well-handled manoeuvre is spent on resupply; {ammo}.",
                 "tire à moitié jusqu’à une manœuvre bien exécutée de réapprovisionnement ; {ammo}.",
                 ammo
             ),

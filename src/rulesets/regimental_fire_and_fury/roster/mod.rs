@@ -4,10 +4,14 @@ use super::{
     derived,
     list::army::{Army, Command},
     missing_data, prices,
-    tables::{GUNS_PER_BASE, MEN_PER_BASE, RADIUS, SHORT_RADIUS},
+    tables::{
+        GUNS_PER_BASE, MEN_PER_BASE, RADIUS, SHORT_RADIUS,
+        manoeuvre::{GREATER_LOSSES, HEAVY_CASUALTIES, KEY_POSITION},
+    },
 };
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         roster::{Group, Provenance, Roster, Status},
         sheet::{Block, Stat, Track},
@@ -25,11 +29,10 @@ const MOST_LOSSES: u32 = 120;
 /// The printable side.
 #[must_use]
 pub(super) fn roster(army: &Army<'_>) -> Roster {
-    let owned = |text: &Option<std::borrow::Cow<'_, str>>| text.as_ref().map(ToString::to_string);
     Roster {
-        name: owned(&army.head.name).unwrap_or_default(),
-        player: owned(&army.head.player),
-        notes: owned(&army.head.notes),
+        name: army.head.title(),
+        player: army.head.player(),
+        notes: army.head.notes(),
         subtitle: subtitle(army),
         points: prices::points(army).map(Into::into),
         stats: totals(army),
@@ -44,7 +47,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
 /// Whose figures for fire and losses are in force.
 fn subtitle(army: &Army<'_>) -> Text {
     let Some(data) = army.figures() else {
-        return Text::new("without a data set", "sans jeu de données");
+        return Text::new("without a data file", "sans jeu de données");
     };
     let (name, mark) = (&data.name, data.status.mark());
     text!("{name}{mark}", "{name}{mark}", name)
@@ -59,26 +62,26 @@ fn totals(army: &Army<'_>) -> Vec<Stat> {
         Stat::new("units", Text::new("units", "unités"), len(army.units.len())),
         Stat::new(
             "troop_bases",
-            Text::new("bases of troops", "socles de troupe"),
+            Text::new("stands of troops", "socles de troupe"),
             army.troop_bases(),
         ),
         Stat::new(
             "men",
             text!(
-                "men, {MEN_PER_BASE} a base",
+                "men, {MEN_PER_BASE} a stand",
                 "hommes, {MEN_PER_BASE} par socle"
             ),
             men,
         ),
         Stat::new(
             "gun_bases",
-            Text::new("gun bases", "socles de canon"),
+            Text::new("gun stands", "socles de canon"),
             army.gun_bases(),
         ),
         Stat::new(
             "guns",
             text!(
-                "guns, {GUNS_PER_BASE} a base",
+                "guns, {GUNS_PER_BASE} a stand",
                 "pièces, {GUNS_PER_BASE} par socle"
             ),
             pieces,
@@ -92,7 +95,7 @@ fn totals(army: &Army<'_>) -> Vec<Stat> {
     if let Some(bill) = prices::bill(army).filter(|bill| bill.unpriced.is_none()) {
         stats.push(Stat::new(
             "points",
-            Text::new("points, own table", "points, tableau perso."),
+            Text::new("points, own chart", "points, barème perso."),
             bill.points,
         ));
     }
@@ -205,8 +208,8 @@ fn track(unit: &super::list::unit::Unit<'_>) -> Track {
 fn blocks(army: &Army<'_>) -> Vec<Block> {
     let mut blocks = vec![
         Block::Paragraph(Text::new(
-            "Steps: bases at the start, worn at, spent at. Dice: what a fresh unit always has in \
-            manoeuvre and charge. Tick a box for every base lost; the marked box makes the unit \
+            "Steps: stands at the start, worn at, spent at. Dice: what a fresh unit always has in \
+            manoeuvre and charge. Tick a box for every stand lost; the marked box makes the unit \
             worn.",
             "Seuils : socles au départ, ébranlé à, fatigué à. Dés : ce qu’une unité fraîche a \
             toujours en manœuvre et en charge. Cochez une case par socle perdu ; la case marquée \
@@ -222,7 +225,7 @@ fn blocks(army: &Army<'_>) -> Vec<Block> {
         blocks.push(Block::Track(Track {
             numbered_from: Some(1),
             mark: Some(at),
-            ..Track::plain("losses", Text::new("Bases lost", "Socles perdus"), at)
+            ..Track::plain("losses", Text::new("Stands lost", "Socles perdus"), at)
         }));
     }
     blocks.extend(missing_data::paragraph(army).map(Block::Paragraph));
@@ -235,7 +238,7 @@ fn scenario(army: &Army<'_>) -> Vec<Stat> {
     let heavy = army
         .heavy_casualties_at
         .number
-        .map_or_else(blank, |at| text!("{at} bases lost", "{at} socles perdus"));
+        .map_or_else(blank, |at| text!("{at} stands lost", "{at} socles perdus"));
     let greater = army.greater_losses.as_ref();
     let greater = greater.map_or_else(
         || {
@@ -252,20 +255,24 @@ fn scenario(army: &Army<'_>) -> Vec<Stat> {
     } else {
         Text::same(keys.join(", "))
     };
+    let [key, worse, worst] = [KEY_POSITION, HEAVY_CASUALTIES, GREATER_LOSSES].map(signed);
     vec![
         Stat::new(
             "heavy_casualties",
-            Text::new("heavy casualties −1", "lourdes pertes −1"),
+            text!("heavy casualties {worse}", "lourdes pertes {worse}"),
             heavy,
         ),
         Stat::new(
             "greater_losses",
-            Text::new("greater losses −2", "pertes les plus nombreuses −2"),
+            text!(
+                "greater losses {worst}",
+                "pertes les plus nombreuses {worst}"
+            ),
             greater,
         ),
         Stat::new(
             "key_positions",
-            Text::new("key position lost −1", "position clé perdue −1"),
+            text!("key position lost {key}", "position clé perdue {key}"),
             keys,
         ),
     ]

@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Column, Table, Value},
         term::Term,
@@ -9,7 +10,6 @@ use crate::{
     rulesets::regimental_fire_and_fury::{
         derived::{self, BLANK, Volley},
         list::{army::Army, unit::Unit},
-        tables::signed,
     },
 };
 
@@ -29,16 +29,16 @@ fn columns() -> Vec<Column> {
     vec![
         Column::left("name", Text::new("Unit", "Unité")),
         Column::left("arm", Text::new("Arm", "Arme")),
-        Column::right("bases", Text::new("Bases", "Socles")),
+        Column::right("bases", Text::new("Stands", "Socles")),
         Column::right("strength", Text::new("Strength", "Effectif")),
         Column::left("quality", Text::new("Quality", "Qualité")),
         Column::left("weapon", Text::new("Weapon", "Armement")),
-        Column::left("traits", Text::new("Besides", "En outre")),
+        Column::left("traits", Text::new("Notes", "Notes")),
         Column::centre("thresholds", Text::new("Steps", "Seuils")),
         Column::centre("standing", Text::new("Dice", "Dés")),
         Column::left(
             "fire",
-            Text::new("Fire a base (to cm)", "Tir par socle (à cm)"),
+            Text::new("Fire a stand (to cm)", "Tir par socle (à cm)"),
         ),
     ]
 }

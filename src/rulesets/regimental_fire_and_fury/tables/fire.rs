@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-/// Least points of a band, and what they are worth on the die. Fewer than the first are worth -5.
+/// Least points of a band, and what they are worth on the die. Fewer than the first are worth [`TOO_FEW`].
 pub static POINTS: [(i64, i64); 10] = [
     (1, -4),
     (2, -3),
@@ -48,7 +48,8 @@ pub fn bands() -> impl Iterator<Item = (String, i64)> {
         };
         (label, *modifier)
     });
-    [("<1".to_owned(), TOO_FEW)].into_iter().chain(named)
+    let below = format!("<{}", POINTS[0].0);
+    [(below, TOO_FEW)].into_iter().chain(named)
 }
 
 /// Buck and ball or repeating arms in a charge; sharpshooters (fire modifiers).
@@ -77,10 +78,15 @@ pub const WORST_LOSS: i64 = 3;
 /// Bases lost by troops under deadly fire, and under effective fire when they are disordered (effects of fire).
 pub const DEADLY_LOSS: i64 = 1;
 
+/// Guns destroyed by ravaging and deadly fire (effects of fire).
+pub const GUNS_DESTROYED: i64 = 1;
+/// Guns silenced by deadly and effective fire, and by a sustained cannonade (effects of fire).
+pub const GUNS_SILENCED: i64 = 1;
+
 /// How hard a unit is hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hit {
-    /// 11 or more.
+    /// Loses most.
     Ravaging,
     /// Loses a base.
     Deadly,

@@ -95,3 +95,8 @@ pub fn fate(die: i64) -> (Fate, Absence) {
         (*fate, *absence)
     })
 }
+
+/// The dice after which this follows, the lowest first.
+pub fn dice(wanted: Absence) -> impl Iterator<Item = i64> {
+    (1..=DIE).filter(move |die| fate(*die).1 == wanted)
+}

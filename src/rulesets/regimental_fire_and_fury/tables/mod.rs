@@ -7,7 +7,24 @@ pub mod leader;
 pub mod manoeuvre;
 pub mod movement;
 
-use crate::model::lang::Text;
+use crate::{
+    model::{
+        forms::{minus, target},
+        lang::{Text, counted},
+    },
+    text,
+};
+
+/// Height of the figures, in mm (scale of the game).
+pub const FIGURES_MM: i64 = 15;
+/// A short distance on the table, in cm, which the sheet measures on the ground (scale of the game).
+pub const SCALE_CM: f64 = 2.5;
+/// The same on the ground, in metres (scale of the game).
+pub const SCALE_METRES: i64 = 23;
+/// The same on the ground, in yards (scale of the game).
+pub const SCALE_YARDS: i64 = 25;
+/// What a turn stands for, in minutes: at least and at most (scale of the game).
+pub const TURN_MINUTES: (i64, i64) = (10, 15);
 
 /// Men on a base of troops (scale of the game).
 pub const MEN_PER_BASE: i64 = 40;
@@ -53,38 +70,23 @@ pub const NATURAL_TEN: i64 = 10;
 /// "8+", "3 to 7", "0", "-2 or less": a range of results, open where it ends in None.
 #[must_use]
 pub fn range(least: Option<i64>, most: Option<i64>) -> Text {
-    let sign = |number: i64| signed_result(number);
     match (least, most) {
-        (Some(least), Some(most)) if least == most => Text::same(sign(least)),
-        (Some(least), Some(most)) => Text::built(
-            format!("{} to {}", sign(least), sign(most)),
-            format!("{} à {}", sign(least), sign(most)),
-        ),
-        (Some(least), None) => Text::same(format!("{}+", sign(least))),
-        (None, Some(most)) => Text::built(
-            format!("{} or less", sign(most)),
-            format!("{} ou moins", sign(most)),
-        ),
+        (Some(least), Some(most)) if least == most => Text::same(minus(least)),
+        (Some(least), Some(most)) => {
+            let (least, most) = (minus(least), minus(most));
+            text!("{least} to {most}", "{least} à {most}")
+        }
+        (Some(least), None) => target(least),
+        (None, Some(most)) => {
+            let most = minus(most);
+            text!("{most} or less", "{most} ou moins")
+        }
         (None, None) => Text::new("any", "tout"),
     }
 }
 
-/// A number of the result of a die: a true minus sign, and no plus.
+/// "2 stands": bases by their name on the sheet.
 #[must_use]
-pub fn signed_result(number: i64) -> String {
-    if number < 0 {
-        format!("\u{2212}{}", number.unsigned_abs())
-    } else {
-        number.to_string()
-    }
-}
-
-/// A modifier: "+2", "0", "−1".
-#[must_use]
-pub fn signed(number: i64) -> String {
-    if number > 0 {
-        format!("+{number}")
-    } else {
-        signed_result(number)
-    }
+pub fn stands(number: i64) -> Text {
+    counted(number, ("stand", "stands"), ("socle", "socles"))
 }

@@ -94,7 +94,10 @@ const DOUBLE: [Text; 2] = [
     Text::new("Double line", "Double ligne"),
 ];
 const FIELD: [Text; 2] = [
-    Text::new("Field column, single line", "Col. de combat, simple ligne"),
+    Text::new(
+        "Field column, extended line",
+        "Col. de combat, simple ligne",
+    ),
     Text::new("Field col., line", "Combat, ligne"),
 ];
 const MARCH: [Text; 2] = [
@@ -116,7 +119,7 @@ pub static MOVES: [Row; 13] = [
     row(Mover::Troops(Cavalry, &[DoubleLine]), DOUBLE, [P::two(45, 60), P::two(30, 40), P::two(10, 15)], None),
     row(Mover::Troops(Cavalry, &[FieldColumn, SingleLine]), FIELD, [P::two(45, 60), P::two(35, 50), P::two(15, 20)], None),
     row(Mover::Troops(Cavalry, &[MarchColumn]), MARCH, [P::two(45, 60), P::two(35, 50), P::two(15, 20)], Some(P::two(60, 90))),
-    row(Mover::Troops(Cavalry, &[DismountedSingleLine]), [Text::new("Dismounted, single line", "Démonté, simple ligne"), Text::new("Dismounted", "Démonté")], [P::two(30, 40), P::two(25, 35), P::two(20, 30)], None),
+    row(Mover::Troops(Cavalry, &[DismountedSingleLine]), [Text::new("Dismounted, extended line", "Démonté, simple ligne"), Text::new("Dismounted", "Démonté")], [P::two(30, 40), P::two(25, 35), P::two(20, 30)], None),
     row(Mover::Rout(Cavalry), ROUT, [P::one(60), P::one(50), P::one(20)], Some(P::one(90))),
     row(Mover::Guns(Mobility::Foot), [Text::new("Foot battery", "Batterie à pied"), Text::new("Battery", "Batterie")], [P::two(30, 40), P::two(20, 30), P::two(10, 15)], Some(P::two(45, 60))),
     row(Mover::Guns(Mobility::Horse), [Text::new("Horse battery", "Batterie à cheval"), Text::new("Battery", "Batterie")], [P::two(45, 60), P::two(30, 40), P::two(10, 15)], Some(P::two(60, 90))),

@@ -10,6 +10,7 @@ use super::{
     activation::{Act, Choice},
     fight::Fight,
     party::Party,
+    words,
 };
 
 impl Fight<'_> {
@@ -22,21 +23,21 @@ impl Fight<'_> {
         let own = self.man(first).side;
         self.log(Some(own), "SR-6.0.1", |cast| {
             let (name, doing) = (&cast.actors[first].name, doing(&acts));
-            let price = counted(price, ("point", "points"), ("point", "points"));
             if group {
+                let men = i64::try_from(men).unwrap_or(i64::MAX);
+                let men = counted(men, ("man", "men"), ("homme", "hommes"));
                 text!(
-                    "{name} orders {men} men, {price} of {left}: {doing}.",
-                    "{name} donne ses ordres à {men} hommes, {price} sur {left} : {doing}.",
+                    "{name} orders {men} ({price} of {left} AP): {doing}.",
+                    "{name} donne ses ordres à {men} ({price} PA sur {left}) : {doing}.",
                     name,
-                    price,
+                    men,
                     doing
                 )
             } else {
                 text!(
-                    "{name}, {price} of {left}: {doing}.",
-                    "{name}, {price} sur {left} : {doing}.",
+                    "{name} ({price} of {left} AP): {doing}.",
+                    "{name} ({price} PA sur {left}) : {doing}.",
                     name,
-                    price,
                     doing
                 )
             }
@@ -53,16 +54,14 @@ impl Fight<'_> {
                 Text::new("no weapon is loaded", "aucune arme n’est chargée")
             }
             Act::Fire(target) if !gone(target) => Text::new(
-                "nobody has an enemy before him, in sight and in reach",
-                "personne n’a d’ennemi devant soi, en vue et à portée",
+                "no enemy in front, in sight and in range",
+                "pas d’ennemi de face, en vue et à portée",
             ),
             Act::Fire(target) | Act::Charge(target) if gone(target) => {
                 Text::new("the enemy is gone", "l’ennemi n’est plus là")
             }
-            Act::Charge(_) => {
-                Text::new("the enemy is not before them", "l’ennemi n’est pas devant")
-            }
-            _ if party.is_group() => Text::new("somebody is Shaken", "quelqu’un est secoué"),
+            Act::Charge(_) => Text::new("the enemy is not in front", "l’ennemi n’est pas de face"),
+            _ if party.is_group() => Text::new("a man is Shaken", "un homme est secoué"),
             _ => Text::new("he is Shaken", "il est secoué"),
         };
         self.log_undone(first, act, &why);
@@ -71,10 +70,7 @@ impl Fight<'_> {
     /// Tells that the points are spent before all is done.
     pub(super) fn log_short_of_points(&mut self, party: &Party, act: Act) {
         let first = party.leader.unwrap_or(party.men[0]);
-        let why = Text::new(
-            "no points are left for it",
-            "il ne reste plus assez de points",
-        );
+        let why = Text::new("not enough AP left", "il ne reste plus assez de PA");
         self.log_undone(first, act, &why);
     }
 
@@ -85,7 +81,7 @@ impl Fight<'_> {
         self.log(Some(side), "SR-6.1.1", |cast| {
             let name = &cast.actors[first].name;
             text!(
-                "{name} finds no way on.",
+                "{name} finds no way through.",
                 "{name} ne trouve pas de passage.",
                 name
             )
@@ -100,11 +96,11 @@ impl Fight<'_> {
         };
         let side = self.man(first).side;
         self.log(Some(side), "SR-6.0.1", |cast| {
-            let name = &cast.actors[first].name;
+            let group = words::of_name(&cast.actors[first].name, "Group", "Le groupe");
             text!(
-                "The Group of {name} can do no more together.",
-                "Le groupe de {name} ne peut plus agir ensemble.",
-                name
+                "{group} can no longer act together.",
+                "{group} ne peut plus agir ensemble.",
+                group
             )
         });
     }
@@ -139,7 +135,7 @@ const fn word(act: Act) -> Text {
         Act::Reload => Text::new("reload", "recharger"),
         Act::Recover => Text::new("recover", "se ressaisir"),
         Act::Charge(_) => Text::new("charge", "charger"),
-        Act::Face(_) => Text::new("face about", "faire face"),
+        Act::Face(_) => Text::new("turn to face", "faire face"),
         Act::Form => Text::new("change order", "changer d’ordre"),
         Act::Spot(_) => Text::new("spot", "repérer"),
         Act::Flag(_) => Text::new("take the flag", "prendre le drapeau"),

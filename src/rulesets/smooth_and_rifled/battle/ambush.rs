@@ -123,11 +123,16 @@ impl Fight<'_> {
         let men = plan.ambush[number].len();
         self.log(Some(side), "SR-6.3.2", |_| {
             if men == 0 {
-                text!("A marker was a decoy.", "Un marqueur était un leurre.")
+                text!("A marker was a dummy.", "Un marqueur était un leurre.")
             } else {
                 text!(
-                    "{men} men rise from their ambush.",
-                    "{men} hommes surgissent de leur embuscade."
+                    "{men} revealed from ambush.",
+                    "Embuscade : {men}.",
+                    men = &counted(
+                        i64::try_from(men).unwrap_or(i64::MAX),
+                        ("man", "men"),
+                        ("homme surgit", "hommes surgissent")
+                    )
                 )
             }
         });
@@ -154,12 +159,12 @@ impl Fight<'_> {
             self.log(Some(side), "SR-6.3.2", |_| {
                 let left = counted(
                     left,
-                    ("marker was a decoy", "markers were decoys"),
+                    ("marker was a dummy", "markers were dummies"),
                     ("marqueur était un leurre", "marqueurs étaient des leurres"),
                 );
                 text!(
-                    "Everybody has risen; {left}.",
-                    "Tous se sont levés ; {left}.",
+                    "All men are revealed; {left}.",
+                    "Tous sont révélés ; {left}.",
                     left
                 )
             });
@@ -225,11 +230,7 @@ impl Fight<'_> {
             let side = self.man(man).side;
             self.log(Some(side), "SR-6.3.2", |cast| {
                 let name = &cast.actors[man].name;
-                text!(
-                    "{name} makes nothing out.",
-                    "{name} ne distingue rien.",
-                    name
-                )
+                text!("{name} spots nothing.", "{name} ne distingue rien.", name)
             });
         }
         Ok(())

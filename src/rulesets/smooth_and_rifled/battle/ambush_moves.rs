@@ -79,7 +79,7 @@ impl Fight<'_> {
         if moved {
             self.log(Some(side), "SR-6.3.2", |_| {
                 text!(
-                    "An ambush marker creeps on.",
+                    "An ambush marker creeps forward.",
                     "Un marqueur d’embuscade se glisse en avant."
                 )
             });

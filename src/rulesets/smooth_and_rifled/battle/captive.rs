@@ -87,7 +87,7 @@ impl Fight<'_> {
             self.log(Some(side), "SR-A2", |cast| {
                 let army = &cast.armies[side];
                 text!(
-                    "{army} brings the captive home.",
+                    "{army} bring the captive home.",
                     "{army} ramène le captif.",
                     army
                 )

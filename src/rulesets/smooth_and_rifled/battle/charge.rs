@@ -175,7 +175,7 @@ impl Fight<'_> {
         self.log(Some(side), "SR-6.7.7", |cast| {
             let name = &cast.actors[target].name;
             text!(
-                "{name} and his Group do not stand.",
+                "{name} and his Group fail to stand.",
                 "{name} et les siens ne tiennent pas.",
                 name
             )
@@ -202,8 +202,8 @@ impl Fight<'_> {
         self.log(Some(side), "SR-6.7.10", |cast| {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
             text!(
-                "The charge of {name} does not reach {enemy}.",
-                "La charge de {name} n’atteint pas {enemy}.",
+                "{name}’s charge does not reach {enemy}.",
+                "{name} n’atteint pas {enemy} : charge trop courte.",
                 name,
                 enemy
             )

@@ -167,7 +167,7 @@ impl<'b> Fight<'b> {
         self.log(Some(own.side), "SR-7.0.2", |cast| {
             let (name, how) = (&cast.actors[man].name, how.text());
             crate::text!(
-                "{name} is lost ({how}).",
+                "{name} is removed ({how}).",
                 "{name} est hors de combat ({how}).",
                 name,
                 how

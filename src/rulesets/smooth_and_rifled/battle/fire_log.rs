@@ -17,6 +17,7 @@ use super::{
     party::Party,
     targeting::Shot,
     volley::{Contributor, Volleying},
+    words,
 };
 
 impl Fight<'_> {
@@ -29,17 +30,15 @@ impl Fight<'_> {
             let (name, enemy) = (&cast.actors[first].name, &cast.actors[target].name);
             if group {
                 text!(
-                    "{name} and his Group react to {enemy}, for {price} of {kept} points in \
-                    reserve.",
-                    "{name} et les siens réagissent à {enemy}, pour {price} des {kept} points en \
-                    réserve.",
+                    "{name} and his Group react to {enemy} ({price} of {kept} AP in reserve).",
+                    "{name} et les siens réagissent à {enemy} ({price} des {kept} PA en réserve).",
                     name,
                     enemy
                 )
             } else {
                 text!(
-                    "{name} reacts to {enemy}, for {price} of {kept} points in reserve.",
-                    "{name} réagit à {enemy}, pour {price} des {kept} points en réserve.",
+                    "{name} reacts to {enemy} ({price} of {kept} AP in reserve).",
+                    "{name} réagit à {enemy} ({price} des {kept} PA en réserve).",
                     name,
                     enemy
                 )
@@ -130,7 +129,7 @@ impl Fight<'_> {
             if men == 1 {
                 let only = &cast.actors[own[0].man].name;
                 return text!(
-                    "Only {only} of {of} men under {name} fires at {enemy}, {cm} cm away: {all}.",
+                    "Only {only}, of {name}’s {of} men, fires at {enemy}, {cm} cm away: {all}.",
                     "Seul {only}, des {of} hommes commandés par {name}, tire sur {enemy}, à {cm} \
                     cm : {all}.",
                     only,
@@ -140,7 +139,7 @@ impl Fight<'_> {
                 );
             }
             text!(
-                "{men} of {of} men under {name} fire at {enemy}, {cm} cm away: {all}.",
+                "{men} of {name}’s {of} men fire at {enemy}, {cm} cm away: {all}.",
                 "{men} hommes sur {of} commandés par {name} tirent sur {enemy}, à {cm} cm : {all}.",
                 name,
                 enemy,
@@ -156,16 +155,24 @@ impl Fight<'_> {
         self.log(Some(side), "SR-6.2.5", |cast| {
             let enemy = whom(&cast.actors[target].name, count);
             let found = counted(hits, ("hit", "hits"), ("touche", "touches"));
-            if count > 1 && hits > 0 {
-                text!(
-                    "{found} on {enemy}, whose player says who takes them.",
-                    "{found} sur {enemy}, dont le joueur dit qui les prend.",
-                    found,
-                    enemy
-                )
-            } else {
-                text!("{found} on {enemy}.", "{found} sur {enemy}.", found, enemy)
+            if hits < 1 {
+                return Text::new("No hits.", "Aucune touche.");
             }
+            if count < 2 {
+                return text!("{found} on {enemy}.", "{found} sur {enemy}.", found, enemy);
+            }
+            let each = if hits > 1 {
+                Text::new("its player allocates them", "son joueur les répartit")
+            } else {
+                Text::new("its player allocates it", "son joueur l’attribue")
+            };
+            text!(
+                "{found} on {enemy}; {each}.",
+                "{found} sur {enemy} ; {each}.",
+                found,
+                enemy,
+                each
+            )
         });
     }
 
@@ -175,8 +182,8 @@ impl Fight<'_> {
         self.log(Some(side), "SR-6.2.5", |cast| {
             let name = &cast.actors[leader].name;
             text!(
-                "Three alike: one hit is for {name}, without a save.",
-                "Triple : une touche est pour {name}, sans sauvegarde.",
+                "Triple: one hit goes to {name}, no save.",
+                "Triple : une touche est attribuée à {name}, sans sauvegarde.",
                 name
             )
         });
@@ -189,10 +196,10 @@ impl Fight<'_> {
         }
         let side = self.man(first).side;
         self.log(Some(side), "SR-6.2.5", |_| {
-            let hits = &counted(hits, ("hit finds", "hits find"), ("touche", "touches"));
+            let hits = &counted(hits, ("hit", "hits"), ("touche", "touches"));
             text!(
-                "{hits} nobody else near enough and in sight.",
-                "{hits} de trop : plus personne d’assez proche et en vue.",
+                "{hits} wasted: no other target near enough and in sight.",
+                "{hits} de trop : plus de cible assez proche et en vue.",
                 hits
             )
         });
@@ -220,7 +227,7 @@ fn ruler(cm: f64) -> String {
 /// A man, or his Group.
 fn whom(name: &Text, count: usize) -> Text {
     if count > 1 {
-        text!("the Group of {name}", "le groupe de {name}", name)
+        words::of_name(name, "Group", "le groupe")
     } else {
         name.clone()
     }
@@ -240,7 +247,7 @@ fn circumstances(aim: &Aim, covered: Text, opportunity: Option<Opportunity>) -> 
         (aim.moves > 0, Text::new("on the move", "en mouvement")),
         (
             moving.is_some_and(|target| target.charging_shooter),
-            Text::new("at a charge", "sur une charge"),
+            Text::new("at a charging target", "sur une charge"),
         ),
         (
             moving.is_some_and(|target| target.running && !target.charging_shooter),

@@ -4,6 +4,7 @@ use crate::{
     model::{
         battle::{Named, ShotLine},
         dice::Trouble,
+        lang::counted,
         table::{Direction, Length, Point, Vector},
     },
     rulesets::smooth_and_rifled::{
@@ -78,17 +79,9 @@ impl Fight<'_> {
         self.log(Some(side), "SR-ART.3", |cast| {
             let enemy = &cast.actors[target].name;
             if hit {
-                text!(
-                    "A ball flies at {enemy} and hits.",
-                    "Un boulet part vers {enemy} et touche.",
-                    enemy
-                )
+                text!("A ball hits {enemy}.", "Un boulet touche {enemy}.", enemy)
             } else {
-                text!(
-                    "A ball flies at {enemy} and misses.",
-                    "Un boulet part vers {enemy} et manque.",
-                    enemy
-                )
+                text!("A ball misses {enemy}.", "Un boulet manque {enemy}.", enemy)
             }
         });
     }
@@ -219,9 +212,15 @@ impl Fight<'_> {
         self.watch.rule("SR-ART.5");
         let men = reached.len();
         self.log(Some(piece.side), "SR-ART.5", |_| {
+            let men = counted(
+                i64::try_from(men).unwrap_or(i64::MAX),
+                ("man", "men"),
+                ("homme", "hommes"),
+            );
             text!(
-                "Canister sweeps over {men} men.",
-                "La mitraille balaie {men} hommes."
+                "Canister sweeps over {men}.",
+                "La mitraille balaie {men}.",
+                men
             )
         });
         for man in reached {

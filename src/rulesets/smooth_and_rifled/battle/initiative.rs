@@ -9,7 +9,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, man::Quality};
+use super::{fight::Fight, man::Quality, words};
 
 impl Fight<'_> {
     /// The roll of a pool: its Officer must be there to throw dice again.
@@ -41,8 +41,8 @@ impl Fight<'_> {
             let (one, two) = (&cast.armies[0], &cast.armies[1]);
             let first = &cast.armies[begins];
             text!(
-                "{a} action points for {one}; {b} for {two}. {first} begins.",
-                "{a} points d’action pour {one} ; {b} pour {two}. {first} commence.",
+                "{a} AP for {one}; {b} for {two}. {first} go first.",
+                "{a} PA pour {one} ; {b} pour {two}. {first} commence.",
                 one,
                 two,
                 first
@@ -111,12 +111,13 @@ impl Fight<'_> {
                 continue;
             };
             self.log(Some(side), "SR-5.0.4", |cast| {
-                let (army, name) = (&cast.armies[side], &cast.kinds[kind].name);
+                let army = &cast.armies[side];
+                let unit = words::of_name(&cast.kinds[kind].name, "Unit", "unité");
                 text!(
-                    "{army}, the Unit of {name}: {points} action points.",
-                    "{army}, l’unité de {name} : {points} points d’action.",
+                    "{army}, {unit}: {points} AP.",
+                    "{army}, {unit} : {points} PA.",
                     army,
-                    name
+                    unit
                 )
             });
         }

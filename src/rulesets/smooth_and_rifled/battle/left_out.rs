@@ -10,8 +10,8 @@ const LEFT_OUT: &[NotChecked] = &[
     left_out(
         Text::new("Buildings (6.1.6)", "Bâtiments (6.1.6)"),
         Text::new(
-            "Nobody enters them: they stand in the way and hide what lies behind.",
-            "Personne n’y entre : ils barrent le passage et cachent ce qui est derrière.",
+            "They cannot be entered: they block movement and hide what lies behind.",
+            "On n’y entre pas : ils barrent le passage et cachent ce qui est derrière.",
         ),
     ),
     left_out(
@@ -20,7 +20,7 @@ const LEFT_OUT: &[NotChecked] = &[
             "Drapeaux de porteurs secoués, armes des morts, portes (6.6)",
         ),
         Text::new(
-            "The automatic player only picks up fallen flags.",
+            "The AI player only picks up fallen flags.",
             "Le joueur automatique ne ramasse que les drapeaux tombés.",
         ),
     ),
@@ -34,26 +34,25 @@ const LEFT_OUT: &[NotChecked] = &[
     left_out(
         Text::new("Horse bases", "Socles de cavalerie"),
         Text::new(
-            "Horsemen stand on round bases of 4 cm, whatever the miniatures have.",
+            "Mounted figures are on round 4 cm bases, whatever yours have.",
             "Les cavaliers sont sur des socles ronds de 4 cm, quels que soient ceux des figurines.",
         ),
     ),
     left_out(
         Text::new("Knee-high obstacles", "Obstacles à hauteur de genou"),
         Text::new(
-            "They are stepped over and cover nobody.",
-            "On les enjambe, et ils ne couvrent personne.",
+            "Figures step over them; they give no cover.",
+            "On les enjambe ; ils ne donnent pas de couvert.",
         ),
     ),
     left_out(
         Text::new(
-            "Setting up by turns (annex I)",
+            "Alternating deployment (annex I)",
             "Mise en place à tour de rôle (annexe I)",
         ),
         Text::new(
-            "The table comes from the seed or a file, and both sides deploy without looking at \
-            each other.",
-            "La table vient de la graine ou d’un fichier, et chaque camp se déploie sans regarder \
+            "The table comes from the seed or a file; both sides deploy without seeing each other.",
+            "La table vient de la graine ou d’un fichier ; chaque camp se déploie sans voir \
             l’autre.",
         ),
     ),
@@ -63,7 +62,7 @@ const LEFT_OUT: &[NotChecked] = &[
             "Plusieurs bords d’un assaut (annexe II)",
         ),
         Text::new(
-            "The attacker comes from one edge, unless the table gives him zones along others.",
+            "The attacker enters from one edge, unless the table has zones along others.",
             "L’attaquant vient d’un seul bord, à moins que la table ne lui donne des zones le long \
             d’autres.",
         ),

@@ -45,15 +45,15 @@ impl Fight<'_> {
             let (one, other) = (name(one), name(other));
             match helper.map(name) {
                 Some(helper) => text!(
-                    "Melee of {one}, alone, against the pair of {other} and {helper}.",
-                    "Mêlée de {one}, seul, contre la paire de {other} et {helper}.",
+                    "Melee: {one}, alone, against the pair {other} and {helper}.",
+                    "Mêlée : {one}, seul, contre la paire {other} et {helper}.",
                     one,
                     other,
                     helper
                 ),
                 None => text!(
-                    "Melee of {one}, the first, against {other}, the second.",
-                    "Mêlée de {one}, le premier, contre {other}, le second.",
+                    "Melee: {one} (A) against {other} (B).",
+                    "Mêlée : {one} (premier) contre {other} (second).",
                     one,
                     other
                 ),
@@ -66,8 +66,8 @@ impl Fight<'_> {
         self.log(Some(side), "SR-6.7.2", |cast| {
             let (name, enemy) = (&cast.actors[one].name, &cast.actors[other].name);
             text!(
-                "{name} and {enemy} part again.",
-                "{name} et {enemy} se séparent.",
+                "{name} and {enemy} both step back.",
+                "{name} et {enemy} reculent tous deux.",
                 name,
                 enemy
             )

@@ -67,7 +67,7 @@ pub(super) use left_out::not_simulated;
 pub(super) const SCENARIOS: &[ScenarioInfo] = &[
     ScenarioInfo {
         id: OPEN_BATTLE,
-        name: ("Open battle", "Bataille rangée"),
+        name: ("Pitched battle", "Bataille rangée"),
         formats: &[],
     },
     ScenarioInfo {

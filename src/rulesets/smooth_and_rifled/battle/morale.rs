@@ -1,9 +1,10 @@
-//! Losses and what they lead to: break tests, demoralised Units, broken armies (§7.0).
+//! Losses and what they lead to: morale tests, demoralised Units, broken armies (§7.0).
 
 use crate::{
     model::{
         battle::{End, Named},
         dice::Trouble,
+        lang::counted,
         table::Side,
     },
     rulesets::smooth_and_rifled::{
@@ -105,17 +106,20 @@ impl Fight<'_> {
     fn log_test(&mut self, side: usize, lost: i64, passed: bool) {
         self.log(Some(side), "SR-7.0.4", |cast| {
             let army = &cast.armies[side];
+            let points = counted(lost, ("morale point", "morale points"), ("VM", "VM"));
             if passed {
                 text!(
-                    "{army} has lost {lost} and holds.",
-                    "{army} a perdu {lost} et tient.",
-                    army
+                    "{army} have lost {points} and hold.",
+                    "{army} a perdu {points} et tient.",
+                    army,
+                    points
                 )
             } else {
                 text!(
-                    "{army} has lost {lost} and breaks.",
-                    "{army} a perdu {lost} et rompt.",
-                    army
+                    "{army} have lost {points} and break.",
+                    "{army} a perdu {points} : déroute.",
+                    army,
+                    points
                 )
             }
         });
@@ -178,8 +182,8 @@ impl Fight<'_> {
             self.log(Some(side), "SR-7.0.5", |cast| {
                 let army = &cast.armies[side];
                 text!(
-                    "{army} has lost half of its value and breaks.",
-                    "{army} a perdu la moitié de sa valeur et rompt.",
+                    "{army} have lost half of their morale value and break.",
+                    "{army} a perdu la moitié de sa VM : déroute.",
                     army
                 )
             });

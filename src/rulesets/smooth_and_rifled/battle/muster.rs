@@ -242,7 +242,7 @@ fn roll(initiative: activation::Initiative) -> Roll {
 
 fn words_of(figure: &Figure<'_>) -> Text {
     let entry = &figure.entry.name;
-    figure.name.as_deref().map_or_else(
+    figure.name.as_ref().map_or_else(
         || entry.clone(),
         |name| crate::rulesets::smooth_and_rifled::list::named(name, entry),
     )

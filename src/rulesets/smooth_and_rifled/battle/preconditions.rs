@@ -5,6 +5,7 @@ use crate::{
     model::{
         battle::{CannotFight, OPEN_BATTLE, Request},
         lang::Text,
+        name::Name,
         term::Term,
     },
     rulesets::smooth_and_rifled::{
@@ -24,9 +25,7 @@ const MOST_GUNS: usize = 30;
 /// The name of an army.
 pub(super) fn name(army: &Army<'_>) -> Text {
     let own = army.head.name.as_ref();
-    own.map_or(Text::new("an army", "une armée"), |name| {
-        Text::same(name.to_string())
-    })
+    own.map_or(Text::new("an army", "une armée"), Name::text)
 }
 
 /// The scenario, and who attacks in it.
@@ -72,13 +71,13 @@ fn misplaced(scenario: Scenario) -> CannotFight {
     let name = scenario.name();
     let help = if scenario == Scenario::Assault {
         Text::new(
-            "It is for a Medium army against a Small one.",
-            "Il oppose une armée moyenne à une petite.",
+            "It pits a Medium army against a Small one.",
+            "Il oppose une armée de format moyen à une de petit format.",
         )
     } else {
         Text::new(
             "It is for two Small or two Medium armies.",
-            "Il oppose deux armées petites ou moyennes.",
+            "Il oppose deux armées de petit format, ou deux de format moyen.",
         )
     };
     let message = text!(
@@ -112,15 +111,15 @@ fn strangers(army: &Army<'_>) -> Option<CannotFight> {
     }
     let (army, unknown) = (&name(army), &Text::join(&unknown, ", "));
     let why = CannotFight::new(text!(
-        "{army}: no army list says how these fight: {unknown}.",
-        "{army} : aucune liste d’armée ne dit comment combattent ces figurines : {unknown}.",
+        "{army}: figures without values in any army list: {unknown}.",
+        "{army} : figurines sans valeurs dans aucune liste d’armée : {unknown}.",
         army,
         unknown
     ));
     Some(why.with_help(Text::new(
-        "Name your own catalogue with --catalogue, or mend the ids; `orbat check` says which.",
-        "Nommez votre catalogue avec --catalogue, ou corrigez les identifiants ; `orbat check` dit \
-        lesquels.",
+        "Load your own catalogue with --catalogue, or correct the ids that `orbat check` reports.",
+        "Chargez votre catalogue avec --catalogue, ou corrigez les identifiants que signale \
+        `orbat check`.",
     )))
 }
 
@@ -151,13 +150,13 @@ pub(super) fn size(
         (Some(_), Some(_)) => {
             wrong.push(
                 CannotFight::new(Text::new(
-                    "The two lists are of different sizes of game.",
+                    "The two lists have different formats.",
                     "Les deux listes ne sont pas du même format.",
                 ))
                 .with_help(Text::new(
                     "Give two lists of one format; a Medium army may also assault a Small one.",
-                    "Donnez deux listes d’un même format ; une armée moyenne peut aussi donner \
-                    l’assaut à une petite.",
+                    "Donnez deux listes d’un même format ; une armée de format moyen peut aussi \
+                    donner l’assaut à une de petit format.",
                 )),
             );
             None
@@ -165,12 +164,12 @@ pub(super) fn size(
         _ => {
             wrong.push(
                 CannotFight::new(Text::new(
-                    "A list names no known size of game.",
-                    "Une liste ne nomme aucun format connu.",
+                    "A list has no known format.",
+                    "Une liste n’a pas de format connu.",
                 ))
                 .with_help(Text::new(
-                    "Write \"format\": small, medium or large.",
-                    "Écrivez « format » : small, medium ou large.",
+                    "Set \"format\" to \"small\", \"medium\" or \"large\".",
+                    "Mettez \"small\", \"medium\" ou \"large\" dans \"format\".",
                 )),
             );
             None

@@ -215,7 +215,7 @@ impl Fight<'_> {
                 ("point d’action", "points d’action"),
             );
             text!(
-                "{army} keeps {points} in reserve.",
+                "{army} keep {points} in reserve.",
                 "{army} garde {points} en réserve.",
                 army,
                 points

@@ -82,12 +82,12 @@ impl Fight<'_> {
                     )
                 }
                 (_, true) => text!(
-                    "{name} and his Group do not wait for the charge: they retire {cm} cm.",
+                    "{name} and his Group evade the charge: {cm} cm.",
                     "{name} et les siens n’attendent pas la charge et se replient de {cm} cm.",
                     name
                 ),
                 (_, false) => text!(
-                    "{name} does not wait for the charge: he retires {cm} cm.",
+                    "{name} evades the charge: {cm} cm.",
                     "{name} n’attend pas la charge et se replie de {cm} cm.",
                     name
                 ),

@@ -119,14 +119,14 @@ impl Fight<'_> {
             Some(side) => {
                 let army = &cast.armies[side];
                 text!(
-                    "{army} holds the objective.",
+                    "{army} hold the objective.",
                     "{army} tient l’objectif.",
                     army
                 )
             }
             None => text!(
-                "Nobody holds the objective.",
-                "Personne ne tient l’objectif."
+                "Neither side holds the objective.",
+                "Aucun camp ne tient l’objectif."
             ),
         });
     }

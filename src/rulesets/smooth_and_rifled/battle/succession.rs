@@ -29,7 +29,7 @@ impl Fight<'_> {
         self.log(Some(side), "SR-3.1.1", |cast| {
             let (name, leader) = (&cast.actors[lost].name, &cast.actors[leader].name);
             text!(
-                "The men of {name} look to {leader} for Orders.",
+                "{leader} takes over {name}’s men.",
                 "{name} perdu : {leader} prend le commandement de ses hommes.",
                 name,
                 leader

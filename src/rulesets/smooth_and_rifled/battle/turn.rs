@@ -100,9 +100,8 @@ impl Fight<'_> {
         self.log(Some(side), "SR-5.0.3", |cast| {
             let army = &cast.armies[side];
             text!(
-                "{army} has {all} action points: {rolled} of its initiative and {kept} of its \
-                reserve.",
-                "{army} a {all} points d’action : {rolled} d’initiative et {kept} de réserve.",
+                "{army} have {all} AP: {rolled} from initiative and {kept} from reserve.",
+                "{army} a {all} PA : {rolled} d’initiative et {kept} de réserve.",
                 army
             )
         });

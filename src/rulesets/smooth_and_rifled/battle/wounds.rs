@@ -12,7 +12,7 @@ use crate::{
     text,
 };
 
-use super::{fight::Fight, man::Quality};
+use super::{fight::Fight, man::Quality, words};
 
 /// A hit that has landed.
 #[derive(Clone, Copy, Debug)]
@@ -107,13 +107,13 @@ impl Fight<'_> {
             let name = &cast.actors[man].name;
             match friend.map(|friend| &cast.actors[friend].name) {
                 Some(friend) => text!(
-                    "The shot misses {name} by a hair and hits {friend}.",
+                    "The shot just misses {name} and hits {friend}.",
                     "Le coup manque {name} d’un cheveu et touche {friend}.",
                     name,
                     friend
                 ),
                 None => text!(
-                    "The shot misses {name} by a hair.",
+                    "The shot just misses {name}.",
                     "Le coup manque {name} d’un cheveu.",
                     name
                 ),
@@ -128,7 +128,7 @@ impl Fight<'_> {
             let name = &cast.actors[man].name;
             text!(
                 "{name} is hit again, but is down already.",
-                "{name} est touché encore, mais il est déjà à terre.",
+                "{name} est encore touché, mais il est déjà à terre.",
                 name
             )
         });
@@ -150,12 +150,8 @@ impl Fight<'_> {
         self.state.bases[man].shape = super::bases::footprint(false, factor);
         let side = self.man(man).side;
         self.log(Some(side), "SR-6.2.7", |cast| {
-            let name = &cast.actors[man].name;
-            text!(
-                "The horse of {name} is hit.",
-                "Le cheval de {name} est touché.",
-                name
-            )
+            let horse = words::of_name(&cast.actors[man].name, "horse", "Le cheval");
+            text!("{horse} is hit.", "{horse} est touché.", horse)
         });
         self.shake(man);
     }

@@ -1,7 +1,7 @@
 //! What a card says of melee, tests and moves.
 
 use crate::{
-    model::{lang::Text, sheet::Entry},
+    model::{forms, lang::Text, sheet::Entry},
     text,
 };
 
@@ -32,19 +32,21 @@ pub(super) fn melee(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
     };
     let charging = charging(army, figure);
     let again = if figure.rethrows_in_melee() {
-        Text::new(", 1 re-rolled", ", 1 relancé")
+        let again = play::WEAPON_REROLLS;
+        text!(", {again} re-rolled", ", {again} relancé")
     } else {
         Text::same("")
     };
     let stance = chances::stance(figure, false);
     let wins = chances::wins(&chances::fighter(figure, stance, &army.options));
     let (charging, again, wins) = (&charging, &again, &wins);
+    let shaken = forms::signed(-play::SHAKEN_DICE);
     entry(
         "Melee",
         "Mêlée",
         text!(
-            "{dice} dice{again}; {charging}Shaken −1; {wins}",
-            "{dice} dés{again} ; {charging}secoué −1 ; {wins}",
+            "{dice} dice{again}; {charging}Shaken {shaken}; {wins}",
+            "{dice} dés{again} ; {charging}secoué {shaken} ; {wins}",
             charging,
             again,
             wins
@@ -54,22 +56,31 @@ pub(super) fn melee(army: &Army<'_>, figure: &Figure<'_>) -> Entry {
 
 /// What a charge adds to the dice.
 fn charging(army: &Army<'_>, figure: &Figure<'_>) -> Text {
+    let [rides, impetus, both] = [
+        play::CHARGING_DICE,
+        play::IMPETUOUS_DICE,
+        play::CHARGING_DICE + play::IMPETUOUS_DICE,
+    ]
+    .map(forms::signed);
     match (figure.has("impetuous"), figure.mounted) {
         (false, false) => Text::same(""),
-        (false, true) => Text::new("charging +1, ", "en charge +1, "),
-        (true, true) if words::rides_down_foot_only(army) => Text::new(
-            "charging +1, Impetuous at foot +2, ",
-            "en charge +1, Impétueux contre piétons +2, ",
+        (false, true) => text!("charging {rides}, ", "en charge {rides}, "),
+        (true, true) if words::rides_down_foot_only(army) => text!(
+            "charging {rides}, Impetuous at foot {both}, ",
+            "en charge {rides}, Impétueux contre piétons {both}, "
         ),
-        (true, true) => Text::new("Impetuous, charging +2, ", "Impétueux, en charge +2, "),
-        (true, false) => Text::new(
-            "Impetuous, charging foot +1, ",
-            "Impétueux, chargeant des piétons +1, ",
+        (true, true) => text!(
+            "Impetuous, charging {both}, ",
+            "Impétueux, en charge {both}, "
+        ),
+        (true, false) => text!(
+            "Impetuous, charging foot {impetus}, ",
+            "Impétueux, chargeant des piétons {impetus}, "
         ),
     }
 }
 
-/// What the figure must throw, and what is thrown at it: break test, charge test, struck in melee, save.
+/// What the figure must roll, and what is rolled at it: morale test, charge test, struck in melee, save.
 pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Entry {
     let (c, save) = (figure.c, words::score(play::SAVE));
     let charge = if army.options.charge_test_strict {
@@ -78,7 +89,7 @@ pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Entr
         '≤'
     };
     let save = if figure.is_special() {
-        text!(", save {save}", ", sauv. {save}")
+        text!(", save {save}", ", sauv. {save}", save)
     } else {
         Text::same("")
     };
@@ -96,12 +107,15 @@ pub(super) fn tests(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Entr
         times => text!(" with {times} re-rolls", " avec {times} relances"),
     };
     let (save, again, breaks, charges) = (&save, &again, &breaks, &charges);
+    let struck = words::score(c);
     entry(
         "Tests",
         "Tests",
         text!(
-            "break < {c} ({breaks}{again}), charge {charge} {c} ({charges}), struck on {c}+{save}",
-            "moral < {c} ({breaks}{again}), charge {charge} {c} ({charges}), touché {c}+{save}",
+            "morale < {c} ({breaks}{again}), charge {charge} {c} ({charges}), hit on \
+            {struck}{save}",
+            "moral < {c} ({breaks}{again}), charge {charge} {c} ({charges}), touché {struck}{save}",
+            struck,
             save,
             again,
             breaks,

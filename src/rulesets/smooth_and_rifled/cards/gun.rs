@@ -60,15 +60,10 @@ fn status(army: &Army<'_>, gun: &Gun<'_>) -> Status {
 fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
     let reload = ranges::gun_reload(gun, class);
     let crew = Stat::new("crew", words::CREW, gun.gunners());
-    let mut stats = vec![
-        crew,
-        Stat::new(
-            "turn",
-            Text::new("turn 90°", "tourner 90°"),
-            tables::gun(class).turn,
-        ),
-    ];
-    if let Some(ap) = activation::crew_actions(gun, reload + 1) {
+    let degrees = play::GUN_TURN;
+    let turn = text!("turn {degrees}°", "tourner {degrees}°");
+    let mut stats = vec![crew, Stat::new("turn", turn, tables::gun(class).turn)];
+    if let Some(ap) = activation::crew_actions(gun, reload + play::GUN_FIRE_ACTIONS) {
         let label = Text::new("AP load + fire", "PA charger + tirer");
         stats.push(Stat::new("action_points", label, ap));
     }
@@ -79,9 +74,10 @@ fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
     let dice = play::GUN_DICE;
     let rifled = ranges::gun_is_rifled(gun);
     let caption = if rifled {
+        let again = play::RIFLED_REROLLS;
         text!(
-            "Ball: {dice} dice, 1 again",
-            "Boulet : {dice} dés, 1 relancé"
+            "Ball: {dice} dice, {again} again",
+            "Boulet : {dice} dés, {again} relancé"
         )
     } else {
         text!("Ball: {dice} dice", "Boulet : {dice} dés")
@@ -161,10 +157,13 @@ fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Entry {
 
 /// Who survives its hits, and how it is moved.
 fn rules(class: GunClass, ruler: Ruler) -> [Entry; 2] {
-    let (safe, covered) = (play::gun_test(class), play::gun_test(class) - 1);
+    let safe = words::score(play::gun_test(class));
+    let covered = words::score(play::gun_test(class) - play::HEAVY_COVER_BONUS);
     let test = text!(
-        "safe on {safe}+, in heavy cover {covered}+",
-        "sauf à {safe}+, sous couvert lourd {covered}+"
+        "safe on {safe}, in heavy cover {covered}",
+        "sauf à {safe}, sous couvert lourd {covered}",
+        safe,
+        covered
     );
     [
         words::entry(Text::new("Test", "Test"), &test),

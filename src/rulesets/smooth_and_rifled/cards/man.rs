@@ -12,13 +12,14 @@ use super::{
         derived::{activation, ranges},
         figure::Figure,
         list::{self, Army, Senior, Unit},
+        mechanics::morale::{Steadiness, break_rethrows},
         terms::Role,
         words::{self, Ruler},
     },
     fighting, weapon,
 };
 
-/// The card of like figures of a Unit, which throws a failed break test again so often.
+/// The card of like figures of a Unit, which re-rolls a failed morale test so often.
 pub(super) fn card(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Card {
     let unit = figure.unit.and_then(|unit| army.units.get(unit));
     let label = unit.map_or_else(|| Text::same(""), Unit::label);
@@ -32,15 +33,19 @@ pub(super) fn card(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Card 
 
 fn title(figure: &Figure<'_>) -> Text {
     let entry = &figure.entry.name;
-    let own = figure.name.as_deref();
+    let own = figure.name.as_ref();
     own.map_or_else(|| entry.clone(), |name| list::named(name, entry))
 }
 
 /// The card of the Senior Officer: his own name, and whom he resembles.
 pub(super) fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
     let label = army.senior.as_ref().map(Senior::label);
+    let steadiness = Steadiness {
+        guard: figure.has("guard"),
+        ..Steadiness::default()
+    };
     build(
-        (army, i64::from(figure.has("guard"))),
+        (army, break_rethrows(&steadiness)),
         figure,
         words::capital(&label.unwrap_or(words::SENIOR_OFFICER)),
         words::dots([&words::capital(&words::SENIOR_OFFICER), &figure.entry.name]),

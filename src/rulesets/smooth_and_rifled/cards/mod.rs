@@ -31,7 +31,7 @@ pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     men.chain(guns).chain(senior).collect()
 }
 
-/// How often each Unit throws a failed break test again.
+/// How often each Unit re-rolls a failed morale test.
 fn rethrows(army: &Army<'_>, figures: &[Figure<'_>]) -> Vec<i64> {
     let guards: BTreeSet<usize> = figures
         .iter()

@@ -6,17 +6,21 @@ use crate::{
     model::{
         clean::shorten,
         diagnostic::Findings,
+        forms,
         lang::{Text, counted},
         suggest::advise_plain,
     },
     text,
 };
 
-use super::super::{
-    derived::points,
-    list::{Army, Hidden, Marker, Unit},
-    options::AmbushPoints,
-    tables,
+use super::{
+    super::{
+        derived::points,
+        list::{Army, Hidden, Marker, Unit},
+        options::AmbushPoints,
+        tables,
+    },
+    phrases,
 };
 
 /// SR-AMB-01.
@@ -38,27 +42,22 @@ pub(super) fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
     } else {
         Text::new("troop points", "points de troupes")
     };
-    let markers = counted(
-        n,
-        ("ambush marker", "ambush markers"),
-        ("marqueur d'embuscade", "marqueurs d'embuscade"),
-    );
-    let less = counted(
-        n.saturating_sub(max),
-        ("marker", "markers"),
-        ("marqueur", "marqueurs"),
+    let markers = |count| counted(count, ("marker", "markers"), ("marqueur", "marqueurs"));
+    let ambush = text!(
+        "Ambush, 2 markers per full 100 of {pts} {counts}",
+        "Embuscade, 2 marqueurs par tranche pleine de 100 sur {pts} {counts}",
+        counts = &counts
     );
     out.report(
         first.map_or(army.units_place, |marker| marker.place),
-        text!(
-            "{markers}; allowed {max} (2 per full 100 of {pts} {counts}).",
-            "{markers} ; {max} admis (2 par centaine pleine de {pts} {counts}).",
-            markers = &markers,
-            counts = &counts
-        ),
+        forms::maximum(&ambush, &markers(n), n, max),
     )
     .numbers(n, max)
-    .help(text!("Remove {less}.", "Retirez {less}.", less = &less));
+    .help(text!(
+        "Remove {less}.",
+        "Retirez {less}.",
+        less = &markers(n.saturating_sub(max))
+    ));
 }
 
 /// SR-AMB-02.
@@ -72,9 +71,11 @@ pub(super) fn too_many_behind_a_marker(army: &Army<'_>, out: &mut Findings) {
         let id = shorten(marker.id.as_deref().unwrap_or("?"));
         out.report(
             marker.place,
-            text!(
-                "Marker {id} hides {n} figures; allowed {max}.",
-                "Le marqueur {id} cache {n} figurines ; {max} admises."
+            forms::maximum(
+                &text!("Marker {id}", "Marqueur {id}"),
+                &phrases::figures(n),
+                n,
+                max,
             ),
         )
         .numbers(n, max)
@@ -128,12 +129,12 @@ fn same_ids(army: &Army<'_>, out: &mut Findings) {
                 place,
                 text!(
                     "Marker id \"{id}\" is used twice.",
-                    "L'identifiant de marqueur « {id} » sert deux fois."
+                    "L’identifiant de marqueur « {id} » sert deux fois."
                 ),
             );
             finding.help(Text::new(
-                "Give it an id of its own.",
-                "Donnez-lui un identifiant à lui.",
+                "Set a unique id.",
+                "Mettez un identifiant unique.",
             ));
             let other = first.id_place.unwrap_or(first.place);
             finding.related(Text::new("used here", "déjà pris ici"), other);
@@ -187,7 +188,7 @@ fn figure(
                 reference.id.place,
                 text!(
                     "\"{name}\" behind marker {id} is not in this army.",
-                    "« {name} », derrière le marqueur {id}, n'est pas dans cette armée."
+                    "« {name} », derrière le marqueur {id}, n’est pas dans cette armée."
                 ),
             );
             advise_plain(finding, name, men.army.unit_names());
@@ -206,7 +207,7 @@ fn figure(
         entry.place,
         text!(
             "\"{name}\" behind marker {id} is not in this army.",
-            "« {name} », derrière le marqueur {id}, n'est pas dans cette armée."
+            "« {name} », derrière le marqueur {id}, n’est pas dans cette armée."
         ),
     );
     finding.about(unit.key());
@@ -250,15 +251,15 @@ fn hidden_too_often(army: &Army<'_>, same: &[Placed<'_, '_>], out: &mut Findings
         if markers == 1 {
             text!(
                 "\"{name}\": {n} behind marker {id}, the army has {has}.",
-                "« {name} » : {n} derrière le marqueur {id}, l'armée en a {has}.",
+                "« {name} » : {n} derrière le marqueur {id}, l’armée en a {has}.",
                 name
             )
         } else {
             text!(
-                "\"{name}\": {n} behind {markers} markers, the army has {has}; each hides behind \
-                1.",
-                "« {name} » : {n} derrière {markers} marqueurs, l'armée en a {has} ; chacun n'est \
-                que derrière 1.",
+                "\"{name}\": {n} behind {markers} markers, the army has {has} (a figure hides \
+                behind one marker).",
+                "« {name} » : {n} derrière {markers} marqueurs, l’armée en a {has} (une figurine \
+                se cache derrière un seul marqueur).",
                 name
             )
         },

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         json::Place,
         lang::Text,
         suggest::advise,
@@ -13,10 +14,13 @@ use crate::{
     text,
 };
 
-use super::super::{
-    catalogue::{ArmyList, Entry, UnitType},
-    list::{Army, Line, Unit},
-    read::Count,
+use super::{
+    super::{
+        catalogue::{ArmyList, Entry, UnitType},
+        list::{Army, Line, Unit},
+        read::Count,
+    },
+    phrases,
 };
 
 /// SR-UNIT-01.
@@ -32,19 +36,19 @@ pub(super) fn below_minimum(army: &Army<'_>, out: &mut Findings) {
         let more = min.saturating_sub(found);
         out.report(
             entry_place(unit, index),
-            text!(
-                "\"{unit}\" / {entry}: found {found}, minimum {min}.",
-                "« {unit} » / {entry} : {found}, minimum {min}.",
-                unit = unit.label(),
-                entry = &entry.name
+            forms::minimum(
+                &phrases::entry_of(unit, entry),
+                &phrases::figures(found),
+                found,
+                min,
             ),
         )
         .numbers(found, min)
         .about(unit.key())
         .help(text!(
-            "Add {more} x {entry}.",
-            "Ajoutez {more} x {entry}.",
-            entry = &entry.name
+            "Add {figures}.",
+            "Ajoutez {figures}.",
+            figures = &forms::times(more, &entry.name)
         ));
     });
 }
@@ -56,12 +60,10 @@ pub(super) fn waived_minimum(army: &Army<'_>, out: &mut Findings) {
         out.report(
             entry_place(unit, index),
             text!(
-                "\"{unit}\" / {entry}: {found} taken, list minimum {min} waived for \
-                reinforcements.",
-                "« {unit} » / {entry} : {found} pris, le minimum de {min} ne vaut pas pour les \
-                renforts.",
-                unit = unit.label(),
-                entry = &entry.name
+                "{entry}: {figures}, minimum {min} waived for reinforcements.",
+                "{entry} : {figures}, minimum {min} levé pour les renforts.",
+                entry = &phrases::entry_of(unit, entry),
+                figures = &phrases::figures(found)
             ),
         )
         .numbers(found, min)
@@ -95,19 +97,19 @@ pub(super) fn above_maximum(army: &Army<'_>, out: &mut Findings) {
             let less = found.saturating_sub(max);
             out.report(
                 entry_place(unit, index),
-                text!(
-                    "\"{unit}\" / {entry}: found {found}, maximum {max}.",
-                    "« {unit} » / {entry} : {found}, maximum {max}.",
-                    unit = unit.label(),
-                    entry = &entry.name
+                forms::maximum(
+                    &phrases::entry_of(unit, entry),
+                    &phrases::figures(found),
+                    found,
+                    max,
                 ),
             )
             .numbers(found, max)
             .about(unit.key())
             .help(text!(
-                "Remove {less} x {entry}.",
-                "Retirez {less} x {entry}.",
-                entry = &entry.name
+                "Remove {figures}.",
+                "Retirez {figures}.",
+                figures = &forms::times(less, &entry.name)
             ));
         }
     }
@@ -141,15 +143,15 @@ fn unknown_list(army: &Army<'_>, out: &mut Findings) {
             out.report(
                 unit.id_place(),
                 text!(
-                    "Nothing says from which army list \"{unit}\" comes.",
-                    "Rien ne dit de quelle liste d'armée vient « {unit} ».",
+                    "\"{unit}\" belongs to no army list: \"list\" is missing.",
+                    "« {unit} » n’appartient à aucune liste d’armée : \"list\" manque.",
                     unit = unit.label()
                 ),
             )
             .about(unit.key())
             .help(Text::new(
-                "Name the army list of the whole army in \"list\".",
-                "Indiquez la liste de toute l'armée dans \"list\".",
+                "Set \"list\" to the army list of the whole army.",
+                "Mettez dans \"list\" la liste de toute l’armée.",
             ));
         }
         _ => {}
@@ -171,15 +173,15 @@ fn used_twice(army: &Army<'_>, out: &mut Findings) {
         out.report(
             own.place,
             text!(
-                "Id \"{id}\" is used twice; references go to the first.",
-                "L'identifiant « {id} » est pris deux fois ; les références vont à la première \
+                "Id \"{id}\" is used twice; references mean the first Unit.",
+                "L’identifiant « {id} » est pris deux fois ; les références désignent la première \
                 unité."
             ),
         )
         .about(unit.key())
         .help(Text::new(
-            "Give the Unit an id of its own.",
-            "Donnez à l'unité un identifiant à elle.",
+            "Set a unique id for the Unit.",
+            "Mettez un identifiant unique pour l’unité.",
         ))
         .related(Text::new("used here", "déjà pris ici"), *first);
     }
@@ -189,9 +191,9 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
     let finding = out.report(
         place,
         text!(
-            "\"{id}\" is not an army list of the catalogue; the points of its Units are not \
+            "\"{id}\" is not an army list in the catalogue; the points of its Units are not \
             counted.",
-            "« {id} » n'est pas une liste d'armée du catalogue ; les points de ses unités ne sont \
+            "« {id} » n’est pas une liste d’armée du catalogue ; les points de ses unités ne sont \
             pas comptés."
         ),
     );
@@ -203,8 +205,9 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
     );
     if finding.helps.is_empty() {
         finding.help(Text::new(
-            "See `orbat rulesets` for the lists there are, or load yours with --catalogue.",
-            "Voyez `orbat rulesets` pour les listes connues, ou chargez la vôtre avec --catalogue.",
+            "Run `orbat rulesets` to see the known lists, or load yours with --catalogue.",
+            "Lancez `orbat rulesets` pour voir les listes connues, ou chargez la vôtre avec \
+            --catalogue.",
         ));
     }
 }
@@ -256,9 +259,8 @@ fn not_in_list<'o>(
     out.report(
         place,
         text!(
-            "\"{id}\" is not in the catalogue of list \"{list}\"; its points are not counted.",
-            "« {id} » n'est pas au catalogue de la liste « {list} » ; ses points ne sont pas \
-            comptés.",
+            "\"{id}\" is not in the army list \"{list}\"; its points are not counted.",
+            "« {id} » n’est pas dans la liste d’armée « {list} » ; ses points ne sont pas comptés.",
             list = &list.name
         ),
     )
@@ -285,29 +287,21 @@ pub(super) fn figures_of_unit(army: &Army<'_>, out: &mut Findings) {
 }
 
 fn wrong_size(unit: &Unit<'_>, kind: &UnitType, (n, allowed): (i64, i64), out: &mut Findings) {
-    let range = match (kind.min_figures, kind.max_figures) {
-        (Some(min), Some(max)) => text!("{min} to {max}", "de {min} à {max}"),
-        (Some(min), None) => text!("{min} or more", "{min} ou plus"),
-        (None, Some(max)) => text!("{max} at most", "{max} au plus"),
-        (None, None) => Text::same(""),
+    let (name, found) = (forms::quoted(&unit.label()), phrases::figures(n));
+    let message = match (kind.min_figures, kind.max_figures) {
+        (Some(min), Some(max)) => forms::between(&name, &found, min, max),
+        _ if n < allowed => forms::minimum(&name, &found, n, allowed),
+        _ => forms::maximum(&name, &found, n, allowed),
     };
-    let by = n.saturating_sub(allowed).saturating_abs();
-    out.report(
-        unit.place,
-        text!(
-            "\"{unit}\": {n} figures, allowed {range}.",
-            "« {unit} » : {n} figurines, admises : {range}.",
-            unit = unit.label(),
-            range
-        ),
-    )
-    .numbers(n, allowed)
-    .about(unit.key())
-    .help(if n < allowed {
-        text!("Add {by} figures.", "Ajoutez {by} figurines.")
-    } else {
-        text!("Remove {by} figures.", "Retirez {by} figurines.")
-    });
+    let by = phrases::figures(n.saturating_sub(allowed).saturating_abs());
+    out.report(unit.place, message)
+        .numbers(n, allowed)
+        .about(unit.key())
+        .help(if n < allowed {
+            text!("Add {by}.", "Ajoutez {by}.", by = &by)
+        } else {
+            text!("Remove {by}.", "Retirez {by}.", by = &by)
+        });
 }
 
 /// SR-UNIT-06.
@@ -339,8 +333,8 @@ pub(super) fn wrong_count(army: &Army<'_>, out: &mut Findings) {
 /// A number of something that costs points.
 fn unpaid(count: Count<'_>, of: impl Fn() -> Text, out: &mut Findings) {
     let unpaid = Text::new(
-        "; its points are not counted",
-        " ; ses points ne sont pas comptés",
+        " Its points are not counted.",
+        " Ses points ne sont pas comptés.",
     );
     no_count(count, of, &unpaid, out);
 }
@@ -349,15 +343,15 @@ fn no_count(count: Count<'_>, of: impl Fn() -> Text, unpaid: &Text, out: &mut Fi
     let Some(json) = count.wrong() else {
         return;
     };
-    let n = json.source();
+    let number = text!("{of}, count", "{of}, nombre", of = of());
     out.report(
         json.place(),
         text!(
-            "{of}: count {n} is not a whole number ≥ 0{unpaid}.",
-            "{of} : {n} n'est pas un nombre entier ≥ 0{unpaid}.",
-            of = of(),
+            "{wrong}{unpaid}",
+            "{wrong}{unpaid}",
+            wrong = &forms::whole_number(&number, json.source(), 0),
             unpaid
         ),
     )
-    .help(Text::new("Write 0, 1, 2 …", "Écrivez 0, 1, 2…"));
+    .help(Text::new("Set 0, 1, 2 …", "Mettez 0, 1, 2…"));
 }

@@ -5,25 +5,23 @@ use std::collections::BTreeMap;
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::Place,
         lang::{Text, counted},
-        suggest::advise_plain,
+        suggest::{advise, advise_plain, named_words},
         term::Term,
     },
     text,
 };
 
-use super::{
-    super::{
-        catalogue::ArmyList,
-        derived,
-        list::{Army, Gun},
-        options::CanisterRule,
-        tables,
-        terms::{CrewClass, GunClass, Size},
-        words,
-    },
-    phrases,
+use super::super::{
+    catalogue::ArmyList,
+    derived,
+    list::{Army, Gun},
+    options::CanisterRule,
+    tables,
+    terms::{CrewClass, GunClass, Size},
+    words,
 };
 
 /// SR-ART-01.
@@ -42,13 +40,14 @@ pub(super) fn class(army: &Army<'_>, out: &mut Findings) {
 fn unknown_class(gun: &Gun<'_>, x: &str, place: Place, out: &mut Findings) {
     let finding = out.report(
         place,
-        text!(
-            "Gun class \"{x}\"; allowed: light, medium.",
-            "Classe de canon « {x} » ; possibles : light, medium."
+        forms::unknown(
+            &text!("\"{gun}\", class", "« {gun} », classe", gun = gun.label()),
+            x,
+            &named_words(GunClass::named()),
         ),
     );
     finding.about(gun.key());
-    advise_plain(finding, x, GunClass::ALL.iter().map(|class| class.id()));
+    advise(finding, x, GunClass::named());
 }
 
 /// A class as French says it of a piece.
@@ -88,8 +87,8 @@ fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
     )
     .about(gun.key())
     .help(text!(
-        "Write \"class\": \"{id}\".",
-        "Écrivez \"class\": \"{id}\"."
+        "Set \"class\": \"{id}\".",
+        "Mettez \"class\": \"{id}\"."
     ))
     .related(Text::new("the calibre", "le calibre"), calibre.place);
 }
@@ -105,18 +104,10 @@ pub(super) fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
         if n >= min || !readable {
             continue;
         }
-        let more = counted(
-            min.saturating_sub(n),
-            ("gunner", "gunners"),
-            ("servant", "servants"),
-        );
+        let more = gunners(min.saturating_sub(n));
         out.report(
             gun.crew_place.unwrap_or(gun.place),
-            text!(
-                "{gun}: crew {n}, minimum {min}.",
-                "{gun} : {n} servants, minimum {min}.",
-                gun = title(gun, class)
-            ),
+            forms::minimum(&title(gun, class), &gunners(n), n, min),
         )
         .numbers(n, min)
         .about(gun.key())
@@ -134,23 +125,24 @@ pub(super) fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
         if n <= max {
             continue;
         }
-        let less = counted(
-            n.saturating_sub(max),
-            ("gunner", "gunners"),
-            ("servant", "servants"),
-        );
+        let less = gunners(n.saturating_sub(max));
         out.report(
             gun.crew_place.unwrap_or(gun.place),
-            text!(
-                "{gun}: crew {n}, maximum {max}.",
-                "{gun} : {n} servants, maximum {max}.",
-                gun = title(gun, class)
-            ),
+            forms::maximum(&title(gun, class), &gunners(n), n, max),
         )
         .numbers(n, max)
         .about(gun.key())
         .help(text!("Remove {less}.", "Retirez {less}.", less = &less));
     }
+}
+
+/// So many gunners.
+fn gunners(count: i64) -> Text {
+    forms::none_or(
+        count,
+        ("no gunners", ("gunner", "gunners")),
+        ("aucun servant", ("servant", "servants")),
+    )
 }
 
 /// SR-ART-04.
@@ -170,19 +162,23 @@ pub(super) fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
         }
         let boxes = counted(
             n,
-            ("canister box", "canister boxes"),
-            ("boîte à mitraille", "boîtes à mitraille"),
+            ("box of canister", "boxes of canister"),
+            ("boîte de mitraille", "boîtes de mitraille"),
         );
-        let bought = counted(balls, ("ball", "balls"), ("boulet", "boulets"));
+        let bought = forms::none_or(
+            balls,
+            ("no balls", ("ball", "balls")),
+            ("aucun boulet", ("boulet", "boulets")),
+        );
+        let store = text!(
+            "{gun}, 1 box per 2 balls ({bought} bought)",
+            "{gun}, 1 boîte pour 2 boulets ({bought})",
+            gun = any_title(gun),
+            bought = &bought
+        );
         let finding = out.report(
             gun.canister.place(gun.place),
-            text!(
-                "{gun}: {boxes}, allowed {max} (1 per 2 balls; {bought} bought).",
-                "{gun} : {boxes}, {max} admises (1 pour 2 boulets ; {bought}).",
-                gun = any_title(gun),
-                boxes = &boxes,
-                bought = &bought
-            ),
+            forms::maximum(&store, &boxes, n, max),
         );
         let less = counted(n.saturating_sub(max), ("box", "boxes"), ("boîte", "boîtes"));
         finding.numbers(n, max).about(gun.key()).help(text!(
@@ -202,8 +198,8 @@ pub(super) fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
         out.report(
             gun.place,
             text!(
-                "{gun} has 0 balls and 0 canister: it can never fire.",
-                "{gun} : 0 boulet et 0 boîte à mitraille, il ne pourra jamais tirer.",
+                "{gun} has neither balls nor canister: it can never fire.",
+                "{gun} : ni boulet ni boîte de mitraille, il ne pourra jamais tirer.",
                 gun = any_title(gun)
             ),
         )
@@ -244,13 +240,18 @@ pub(super) fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
             let x = &crew.word.value;
             let finding = out.report(
                 crew.word.place,
-                text!(
-                    "Crew class \"{x}\"; allowed: elite, trained, irregular.",
-                    "Classe de servants « {x} » ; possibles : elite, trained, irregular."
+                forms::unknown(
+                    &text!(
+                        "\"{gun}\", crew class",
+                        "« {gun} », classe de servants",
+                        gun = gun.label()
+                    ),
+                    x,
+                    &named_words(CrewClass::named()),
                 ),
             );
             finding.about(gun.key());
-            advise_plain(finding, x, CrewClass::ALL.iter().map(|class| class.id()));
+            advise(finding, x, CrewClass::named());
         }
     }
 }
@@ -300,78 +301,72 @@ pub(super) fn guns_of_army_list(army: &Army<'_>, out: &mut Findings) {
 /// One finding for all guns of a list, at the first that is too many.
 fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, (n, max): (usize, i64), out: &mut Findings) {
     let n = i64::try_from(n).unwrap_or(i64::MAX);
-    let guns = counted(max, ("gun", "guns"), ("canon", "canons"));
-    let less = counted(n.saturating_sub(max), ("gun", "guns"), ("canon", "canons"));
-    out.report(
-        gun.place,
-        text!(
-            "List \"{list}\" allows {guns}; found {n}.",
-            "La liste « {list} » admet {guns} ; trouvé : {n}.",
-            list = &list.name,
-            guns = &guns
-        ),
-    )
-    .numbers(n, max)
-    .about(gun.key())
-    .help(text!("Remove {less}.", "Retirez {less}.", less = &less));
+    let guns = |count| counted(count, ("gun", "guns"), ("canon", "canons"));
+    let title = text!("List \"{list}\"", "Liste « {list} »", list = &list.name);
+    out.report(gun.place, forms::maximum(&title, &guns(n), n, max))
+        .numbers(n, max)
+        .about(gun.key())
+        .help(text!(
+            "Remove {less}.",
+            "Retirez {less}.",
+            less = &guns(n.saturating_sub(max))
+        ));
 }
 
 fn classes_of_army_list(gun: &Gun<'_>, list: &ArmyList, out: &mut Findings) {
     if let (Some(class), Some(word)) = (gun.class, &gun.class_word)
         && !list.artillery.classes.contains(&class)
     {
-        let kind = text!("{class} guns", "canon {class}", class = class.name());
-        not_allowed(gun, list, (&kind, 1), word.place, out);
+        let one = text!("1 {class} gun", "1 canon {class}", class = class.name());
+        not_allowed(gun, list, (&one, 1), word.place, out);
     }
     for crew in gun.crew.iter().filter(|crew| crew.count.get() > 0) {
         if let Some(class) = crew
             .class
             .filter(|class| !list.artillery.crew_classes.contains(class))
         {
-            let kind = text!("{class} gunners", "servant ({class})", class = class.name());
-            not_allowed(gun, list, (&kind, crew.count.get()), crew.word.place, out);
+            let n = crew.count.get();
+            let men = text!(
+                "{men} ({class})",
+                "{men} ({class})",
+                men = &gunners(n),
+                class = class.name()
+            );
+            not_allowed(gun, list, (&men, n), crew.word.place, out);
         }
+    }
+}
+
+/// Words, or that there are none.
+fn or_none(words: Text) -> Text {
+    if words.is_empty() {
+        Text::new("none", "aucun")
+    } else {
+        words
     }
 }
 
 fn not_allowed(
     gun: &Gun<'_>,
     list: &ArmyList,
-    (kind, n): (&Text, i64),
+    (found, n): (&Text, i64),
     place: Place,
     out: &mut Findings,
 ) {
-    let allowed = phrases::names(
-        list.artillery
-            .crew_classes
-            .iter()
-            .map(|class| Text::same(class.id())),
-        ", ",
-    );
-    let classes = phrases::names(
-        list.artillery
-            .classes
-            .iter()
-            .map(|class| Text::same(class.id())),
-        ", ",
-    );
-    out.report(
-        place,
-        text!(
-            "List \"{list}\" allows 0 {kind}; found {n}.",
-            "La liste « {list} » admet 0 {kind} ; trouvé : {n}.",
-            list = &list.name,
-            kind
-        ),
-    )
-    .numbers(n, 0)
-    .about(gun.key())
-    .help(text!(
-        "The list has guns: {classes}; gunners: {allowed}.",
-        "La liste a comme canons : {classes} ; comme servants : {allowed}.",
-        classes = &classes,
-        allowed = &allowed
-    ));
+    let crews = list.artillery.crew_classes.iter();
+    let allowed = or_none(named_words(crews.map(|class| (class.id(), class.name()))));
+    let classes = list.artillery.classes.iter();
+    let classes = or_none(named_words(classes.map(|class| (class.id(), class.name()))));
+    let title = text!("List \"{list}\"", "Liste « {list} »", list = &list.name);
+    out.report(place, forms::maximum(&title, found, n, 0))
+        .numbers(n, 0)
+        .about(gun.key())
+        .help(text!(
+            "The list allows guns: {classes}; gunners: {allowed}.",
+            "La liste admet comme canons : {classes} ; comme servants : {allowed}.",
+            classes = &classes,
+            allowed = &allowed
+        ));
 }
 
 /// SR-ART-10.
@@ -386,7 +381,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                     reference.id.place,
                     text!(
                         "Gun \"{gun}\" is attached to \"{id}\", which is not in this army.",
-                        "Le canon « {gun} » est rattaché à « {id} », qui n'est pas dans cette \
+                        "Le canon « {gun} » est rattaché à « {id} », qui n’est pas dans cette \
                         armée.",
                         gun = gun.label()
                     ),
@@ -398,17 +393,17 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                 out.report(
                     gun.place,
                     text!(
-                        "Gun \"{gun}\" must be attached to a Unit in Large (found none).",
-                        "Le canon « {gun} » doit être rattaché à une unité en grand format (aucune \
-                        trouvée).",
+                        "Gun \"{gun}\" is attached to no Unit; in Large every gun needs one.",
+                        "Le canon « {gun} » n’est rattaché à aucune unité ; en grand format, il en \
+                        faut une par canon.",
                         gun = gun.label()
                     ),
                 )
                 .numbers(0, 1)
                 .about(gun.key())
                 .help(Text::new(
-                    "Name a Unit in \"unit_id\".",
-                    "Nommez une unité dans \"unit_id\".",
+                    "Set \"unit_id\" to a Unit of the army.",
+                    "Mettez une unité de l’armée dans \"unit_id\".",
                 ));
             }
             _ => {}
@@ -430,20 +425,20 @@ pub(super) fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
             match from {
                 Some(unit) => text!(
                     "Gunners of \"{gun}\" have no C; using {c} from \"{unit}\".",
-                    "Les servants de « {gun} » n'ont pas de C ; {c} pris à « {unit} ».",
+                    "Les servants de « {gun} » n’ont pas de C ; {c} repris de « {unit} ».",
                     gun = gun.label(),
                     unit = unit.label()
                 ),
                 None => text!(
                     "Gunners of \"{gun}\" have no C; using {c}.",
-                    "Les servants de « {gun} » n'ont pas de C ; {c} par défaut.",
+                    "Les servants de « {gun} » n’ont pas de C ; {c} par défaut.",
                     gun = gun.label()
                 ),
             },
         );
         finding.about(gun.key()).help(text!(
-            "Write \"gunner_c\": {c} to settle it.",
-            "Écrivez \"gunner_c\": {c} pour le fixer."
+            "Set \"gunner_c\": {c} to settle it.",
+            "Mettez \"gunner_c\": {c} pour le fixer."
         ));
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     model::{
         diagnostic::{Finding, Findings, Severity},
+        forms,
         json::Place,
         lang::{Text, counted},
         term::Term,
@@ -32,20 +33,13 @@ pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
         return declared_over_budget(army, size, budget, out);
     }
     let over = spent.saturating_sub(budget);
-    let least = if total.complete {
-        Text::same("")
-    } else {
-        Text::new("At least ", "Au moins ")
-    };
+    let mut found = phrases::points(spent);
+    if !total.complete {
+        found = text!("at least {found}", "au moins {found}", found = &found);
+    }
     let finding = out.report(
         place(army),
-        text!(
-            "{least}{spent} spent, {budget} allowed in {size} ({over} over).",
-            "{least}{spent} dépensés, {budget} autorisés en {size} ({over} de trop).",
-            least,
-            size = size.name(),
-            spent = &phrases::points(spent)
-        ),
+        forms::over_budget(&phrases::format(size), &found, spent, budget),
     );
     finding.numbers(spent, budget);
     if let [only] = army.units.as_slice() {
@@ -83,14 +77,14 @@ fn declared_over_budget(army: &Army<'_>, size: Size, budget: i64, out: &mut Find
     let finding = out.report(
         declared.place(),
         text!(
-            "{typed} points declared, {budget} allowed in {size}.",
-            "{typed} points déclarés, {budget} autorisés en {size}.",
-            size = size.name()
+            "{size}: {typed} points declared, maximum {budget}.",
+            "{size} : {typed} points annoncés, maximum {budget}.",
+            size = phrases::format(size)
         ),
     );
     declared.beside(finding, budget).help(Text::new(
-        "Declare the points that the army costs, or leave them out.",
-        "Déclarez les points que coûte l'armée, ou n'en déclarez pas.",
+        "Set \"points\" to what the army costs, or omit it.",
+        "Mettez dans \"points\" ce que coûte l’armée, ou omettez-le.",
     ));
 }
 
@@ -110,11 +104,10 @@ fn advise(finding: &mut Finding, army: &Army<'_>, over: i64) {
         ));
         return;
     };
-    let who = line.label();
     let advice = text!(
-        "Remove {men} x {who} ({cost}).",
-        "Retirez {men} x {who} ({cost}).",
-        who,
+        "Remove {figures} ({cost}).",
+        "Retirez {figures} ({cost}).",
+        figures = &forms::times(men, &line.label()),
         cost = &phrases::points(cost)
     );
     finding.help_at(advice, line.count.place(line.place));
@@ -155,12 +148,15 @@ pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
     let short = need.saturating_sub(found);
     let finding = out.report(
         main.place,
-        text!(
-            "Main Unit \"{unit}\" costs {found}; Medium needs at least {need} (half of {budget}); \
-            {short} short.",
-            "L'unité principale « {unit} » coûte {found} ; le format moyen demande au moins {need} \
-            (la moitié de {budget}) ; il manque {short}.",
-            unit = main.label()
+        forms::minimum(
+            &text!(
+                "Main Unit \"{unit}\", half of {budget}",
+                "Unité principale « {unit} », la moitié de {budget}",
+                unit = main.label()
+            ),
+            &phrases::points(found),
+            found,
+            need,
         ),
     );
     finding.numbers(found, need).about(main.key());
@@ -170,16 +166,17 @@ pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
     });
     let Some((line, entry, men)) = added else {
         finding.help(text!(
-            "Spend {short} points more on it.",
-            "Dépensez {short} points de plus pour elle."
+            "Spend another {points} on it.",
+            "Dépensez encore {points} pour elle.",
+            points = &phrases::points(short)
         ));
         return;
     };
     let cost = men.saturating_mul(entry.points);
     let advice = text!(
-        "Add {men} x {who} ({cost}).",
-        "Ajoutez {men} x {who} ({cost}).",
-        who = &entry.name,
+        "Add {figures} ({cost}).",
+        "Ajoutez {figures} ({cost}).",
+        figures = &forms::times(men, &entry.name),
         cost = &phrases::points(cost)
     );
     finding.help_at(advice, line.count.place(line.place));
@@ -206,15 +203,17 @@ pub(super) fn large_budget(army: &Army<'_>, out: &mut Findings) {
     if found < least {
         out.report(
             budget.place,
-            text!(
-                "Large budget {found}; at least {least}.",
-                "Budget de {found} en grand format ; au moins {least}."
+            forms::minimum(
+                &Text::new("Budget in Large", "Budget en grand format"),
+                &phrases::points(found),
+                found,
+                least,
             ),
         )
         .numbers(found, least)
         .help(text!(
-            "Set it to {least} or more.",
-            "Fixez-le à {least} ou plus."
+            "Set \"budget\" to at least {least}.",
+            "Mettez au moins {least} dans \"budget\"."
         ));
     }
 }
@@ -230,8 +229,9 @@ pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
             out.report(
                 budget.place,
                 text!(
-                    "Budget {found}; the Large format begins at {standard}.",
-                    "Budget de {found} ; le grand format commence à {standard}."
+                    "Budget: {points}; Large starts at {standard}.",
+                    "Budget : {points} ; le grand format commence à {standard}.",
+                    points = &phrases::points(found)
                 ),
             )
             .numbers(found, standard)
@@ -246,8 +246,10 @@ pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
         budget.place,
         (found, standard),
         text!(
-            "Budget {found}; the format's own is {standard}.",
-            "Budget de {found} ; celui du format est de {standard}."
+            "Budget: {points}; {size} has {standard}.",
+            "Budget : {points} ; celui du {size} est de {standard}.",
+            points = &phrases::points(found),
+            size = size.name()
         ),
     );
 }

@@ -3,6 +3,7 @@
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
+        forms,
         json::Json,
         lang::Text,
         term::Term,
@@ -35,7 +36,8 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
                     out.report(
                         va.place(),
                         text!(
-                            "\"{who}\": VA {shown}; a later number is lower than an earlier one.",
+                            "\"{who}\": VA {shown}; each number must be at least the one before \
+                            it.",
                             "« {who} » : VA {shown} ; un nombre est plus petit que le précédent.",
                             who = &who
                         ),
@@ -47,14 +49,14 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
                 out.report(
                     va.place(),
                     text!(
-                        "\"{who}\": VA {shown}; three numbers ≥ 1 needed.",
-                        "« {who} » : VA {shown} ; il faut trois nombres ≥ 1.",
+                        "\"{who}\": VA {shown}; three whole numbers from 1 are needed.",
+                        "« {who} » : VA {shown} ; il faut trois nombres entiers à partir de 1.",
                         who = &who
                     ),
                 )
                 .help(Text::new(
-                    "Write three numbers: [1, 2, 3].",
-                    "Écrivez trois nombres : [1, 2, 3].",
+                    "Set three numbers: [1, 2, 3].",
+                    "Mettez trois nombres : [1, 2, 3].",
                 ));
             }
         }
@@ -84,15 +86,11 @@ fn check_c(values: Json<'_>, key: &str, owner: Json<'_>, out: &mut Findings) {
     let (c, who) = (json.source(), title(owner));
     out.report(
         json.place(),
-        text!(
-            "\"{who}\": C {c}; allowed 1 to {max}.",
-            "« {who} » : C {c} ; de 1 à {max}.",
-            who = &who
-        ),
+        forms::between(&forms::quoted(&who), &text!("C {c}", "C {c}"), 1, max),
     )
     .help(text!(
-        "Write a number from 1 to {max}.",
-        "Écrivez un nombre de 1 à {max}."
+        "Set a whole number from 1 to {max}.",
+        "Mettez un nombre entier de 1 à {max}."
     ));
 }
 
@@ -113,14 +111,14 @@ pub(super) fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
         out.report(
             weapon.place(),
             text!(
-                "Weapon \"{w}\": range {m} / reload {r}.",
-                "Arme « {w} » : portée {m} / rechargement {r}.",
+                "Weapon \"{w}\": medium range {m} cm, reload {r}; not valid.",
+                "Arme « {w} » : portée moyenne {m} cm, rechargement {r} ; non admis.",
                 w = title(weapon)
             ),
         )
         .help(Text::new(
-            "Give it a medium range above 0 and 0 or more reload actions.",
-            "Donnez une portée moyenne supérieure à 0 et 0 action de rechargement ou plus.",
+            "Set a medium range above 0 and 0 or more reload actions.",
+            "Mettez une portée moyenne supérieure à 0 et 0 action de rechargement ou plus.",
         ));
     }
 }
@@ -138,14 +136,14 @@ pub(super) fn leader_on_offer(view: &CatalogueView<'_>, out: &mut Findings) {
             entries.place(),
             text!(
                 "Unit \"{unit}\" offers no NCO or equivalent leader.",
-                "L'unité « {unit} » ne propose ni sous-officier ni leader équivalent.",
+                "L’unité « {unit} » ne propose ni sous-officier ni leader équivalent.",
                 unit = title(unit.json)
             ),
         )
         .numbers(0, 1)
         .help(Text::new(
-            "Add an entry of role \"nco\", or mark one as \"leader\": true.",
-            "Ajoutez une ligne de rôle \"nco\", ou marquez-en une par \"leader\": true.",
+            "Add an entry with the role \"nco\", or set \"leader\": true on one.",
+            "Ajoutez une entrée de rôle \"nco\", ou mettez \"leader\": true sur l’une d’elles.",
         ));
     }
 }
@@ -203,7 +201,7 @@ fn several_officers(entry: Json<'_>, max: Json<'_>, out: &mut Findings) {
     .numbers(n, one)
     .help(Text::new(
         "Check the army list.",
-        "Vérifiez la liste d'armée.",
+        "Vérifiez la liste d’armée.",
     ));
 }
 
@@ -218,7 +216,7 @@ fn no_maximum(entry: Json<'_>, role: Role, out: &mut Findings) {
             role = role.name()
         ),
     )
-    .help(Text::new("Add \"max\": 1.", "Ajoutez \"max\": 1."));
+    .help(Text::new("Set \"max\": 1.", "Mettez \"max\": 1."));
 }
 
 /// Everything that may have a VA and a C, with the object that it belongs to.

@@ -16,7 +16,7 @@ use super::{
     super::{
         catalogue::view::{CatalogueView, UnitView, label},
         read::{given, items},
-        tables,
+        tables, words,
     },
     catalogue::title,
 };
@@ -52,8 +52,8 @@ fn unknown<'a>(owner: Json<'_>, given: impl Iterator<Item = Json<'a>>, out: &mut
         let finding = out.report(
             json.place(),
             text!(
-                "\"{who}\": unknown trait \"{name}\": it is printed, and does nothing.",
-                "« {who} » : caractéristique « {name} » inconnue : imprimée, mais sans effet.",
+                "\"{who}\": unknown trait \"{name}\"; it is printed but has no effect.",
+                "« {who} » : caractéristique « {name} » inconnue ; imprimée, mais sans effet.",
                 who = title(owner)
             ),
         );
@@ -158,8 +158,10 @@ fn overlap(owner: Json<'_>, at: Json<'_>, a: &str, b: &str, out: &mut Findings) 
         text!(
             "\"{who}\": {a} and {b} overlap.",
             "« {who} » : {a} et {b} se recoupent.",
-            who = title(owner)
+            who = title(owner),
+            a = words::named(a),
+            b = words::named(b)
         ),
     )
-    .help(Text::new("Keep one of them.", "N'en gardez qu'une."));
+    .help(Text::new("Keep one of them.", "N’en gardez qu’une."));
 }

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
+        forms,
         json::Place,
         lang::{Lang, Text, counted},
-        suggest::advise,
+        suggest::{advise, named_words},
         term::Term,
     },
     text,
@@ -30,16 +31,9 @@ pub(super) fn unknown_format(army: &Army<'_>, out: &mut Findings) {
     let x = &word.value;
     let finding = out.report(
         word.place,
-        text!(
-            "Unknown format \"{x}\"; allowed: small, medium, large.",
-            "Format « {x} » inconnu ; possibles : small, medium, large."
-        ),
+        forms::unknown(&Text::same("Format"), x, &named_words(Size::named())),
     );
-    advise(
-        finding,
-        x,
-        Size::ALL.iter().map(|size| (size.id(), size.name())),
-    );
+    advise(finding, x, Size::named());
 }
 
 /// SR-FMT-02.
@@ -55,18 +49,17 @@ pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
     let names = phrases::in_brackets(&army.units);
     let finding = out.report(
         place,
-        text!(
-            "Small allows 1 Unit, found {n}{names}.",
-            "Le petit format admet 1 unité, {n}{names}.",
-            names = &names,
-            n = &phrases::found(number(n))
+        forms::exactly(
+            &text!("Small{names}", "Petit format{names}", names = &names),
+            &phrases::units(number(n)),
+            1,
         ),
     );
     finding.numbers(number(n), 1);
     finding.help(if n == 0 {
         Text::new("Add a Unit.", "Ajoutez une unité.")
     } else {
-        let more = counted(number(n - 1), ("Unit", "Units"), ("unité", "unités"));
+        let more = phrases::units(number(n - 1));
         text!(
             "Remove {more}, or play Medium.",
             "Retirez {more}, ou jouez en format moyen.",
@@ -97,23 +90,29 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
         return;
     }
     let names = phrases::in_brackets(army.reinforcements());
-    let more = counted(
-        number(n - max),
-        ("reinforcing Unit", "reinforcing Units"),
-        ("renfort", "renforts"),
-    );
+    let reinforcing = |n| {
+        counted(
+            number(n),
+            ("reinforcing Unit", "reinforcing Units"),
+            ("renfort", "renforts"),
+        )
+    };
     out.report(
         excess.place,
-        text!(
-            "Medium allows {max} reinforcing Units, found {n}{names}.",
-            "Le format moyen admet {max} unités de renfort, {n}{names}.",
-            names = &names,
-            n = &phrases::found(number(n))
+        forms::maximum(
+            &text!("Medium{names}", "Format moyen{names}", names = &names),
+            &reinforcing(n),
+            number(n),
+            number(max),
         ),
     )
     .numbers(number(n), number(max))
     .about(excess.key())
-    .help(text!("Remove {more}.", "Retirez {more}.", more = &more));
+    .help(text!(
+        "Remove {more}.",
+        "Retirez {more}.",
+        more = &reinforcing(n - max)
+    ));
 }
 
 fn main_and_reinforcement(unit: &Unit<'_>, out: &mut Findings) {
@@ -123,9 +122,9 @@ fn main_and_reinforcement(unit: &Unit<'_>, out: &mut Findings) {
     out.report(
         reinforcement.place,
         text!(
-            "\"{unit}\" is marked as main Unit and as reinforcement; it can be one of them.",
+            "\"{unit}\" is marked both as main Unit and as reinforcement; it can be only one.",
             "« {unit} » est marquée comme unité principale et comme renfort ; elle ne peut être \
-            que l'un des deux.",
+            que l’un des deux.",
             unit = unit.label()
         ),
     )
@@ -144,17 +143,24 @@ fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
         .map_or(army.units_place, |main| main.place);
     out.report(
         place,
-        text!(
-            "Medium needs exactly 1 main Unit, found {n}.",
-            "Le format moyen demande exactement 1 unité principale, {n}.",
-            n = &phrases::found(number(n))
+        forms::exactly(
+            &phrases::format(Size::Medium),
+            &forms::none_or(
+                number(n),
+                ("no main Unit", ("main Unit", "main Units")),
+                (
+                    "aucune unité principale",
+                    ("unité principale", "unités principales"),
+                ),
+            ),
+            1,
         ),
     )
     .numbers(number(n), 1)
     .help(if n == 0 {
         Text::new(
-            "Mark one Unit with \"main\": true.",
-            "Marquez une unité par \"main\": true.",
+            "Set \"main\": true on one Unit.",
+            "Mettez \"main\": true sur une unité.",
         )
     } else {
         Text::new(
@@ -173,9 +179,11 @@ pub(super) fn units_in_large(army: &Army<'_>, out: &mut Findings) {
     if n < least && army.units_complete {
         out.report(
             army.units_place,
-            text!(
-                "Large is for several Units per side: found {n}, at least {least}.",
-                "Le grand format oppose plusieurs unités par camp : {n} trouvée, au moins {least}."
+            forms::minimum(
+                &phrases::format(Size::Large),
+                &phrases::units(number(n)),
+                number(n),
+                number(least),
             ),
         )
         .numbers(number(n), number(least))
@@ -189,7 +197,7 @@ pub(super) fn units_in_large(army: &Army<'_>, out: &mut Findings) {
             main.place,
             text!(
                 "\"{unit}\" is marked as main Unit; Large has none.",
-                "« {unit} » est marquée comme unité principale ; le grand format n'en a pas.",
+                "« {unit} » est marquée comme unité principale ; le grand format n’en a pas.",
                 unit = unit.label()
             ),
         )
@@ -207,6 +215,15 @@ pub(super) fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings)
         return;
     };
     let n = lists(army).len();
+    let limit = forms::exactly(
+        &phrases::format(Size::Medium),
+        &counted(
+            number(n),
+            ("army list", "army lists"),
+            ("liste d’armée", "listes d’armée"),
+        ),
+        1,
+    );
     for unit in army.reinforcements() {
         let Some(other) = unit.list.filter(|list| list.id != own.id) else {
             continue;
@@ -214,10 +231,11 @@ pub(super) fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings)
         out.report(
             list_place(unit),
             text!(
-                "Reinforcement \"{unit}\" is from list \"{a}\"; the main Unit is from \"{b}\". \
-                Medium allows one army list, found {n}.",
-                "Le renfort « {unit} » vient de la liste « {a} » ; l'unité principale, de « {b} ». \
-                Le format moyen admet une seule liste d'armée, {n} trouvées.",
+                "Reinforcement \"{unit}\" is from list \"{a}\", the main Unit from \"{b}\". \
+                {limit}",
+                "Le renfort « {unit} » vient de la liste « {a} », l’unité principale de « {b} ». \
+                {limit}",
+                limit = &limit,
                 unit = unit.label(),
                 a = &other.name,
                 b = &own.name
@@ -231,7 +249,7 @@ pub(super) fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings)
             b = &own.name
         ))
         .related(
-            Text::new("the main Unit", "l'unité principale"),
+            Text::new("the main Unit", "l’unité principale"),
             list_place(main),
         );
     }
@@ -261,9 +279,9 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
     let finding = out.report(
         odd.map_or(army.units_place, list_place),
         text!(
-            "Units from {n} army lists ({names}); the rules name no limit, agree it with your \
+            "Units from {n} army lists ({names}); the rules set no limit: agree one with your \
             opponent.",
-            "Unités de {n} listes d'armée ({names}) ; la règle ne fixe pas de limite, convenez-en \
+            "Unités de {n} listes d’armée ({names}) ; la règle ne fixe pas de limite : convenez-en \
             avec votre adversaire.",
             names = &names
         ),
@@ -272,7 +290,7 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
     if army.options.large_same_list {
         finding.severity(Severity::Error).help(Text::new(
             "Take all Units from one army list.",
-            "Prenez toutes les unités dans une même liste d'armée.",
+            "Prenez toutes les unités dans une même liste d’armée.",
         ));
     }
 }
@@ -295,20 +313,25 @@ pub(super) fn repeated_unit(army: &Army<'_>, out: &mut Findings) {
             .map_or_else(|| again.label(), |kind| kind.name.clone());
         out.report(
             again.id_place(),
-            text!(
-                "\"{unit}\" is taken {n} times in a Medium list; allowed 1.",
-                "« {unit} » est prise {n} fois dans une liste de format moyen ; 1 admise.",
-                unit = &kind
+            forms::maximum(
+                &text!(
+                    "\"{unit}\" in Medium",
+                    "« {unit} » en format moyen",
+                    unit = &kind
+                ),
+                &text!("taken {n} times", "prise {n} fois"),
+                number(n),
+                1,
             ),
         )
         .numbers(number(n), 1)
         .about(again.key())
         .help(Text::new(
-            "Take another Unit of the army list, or set the option medium_repeat_unit.",
-            "Prenez une autre unité de la liste, ou activez l'option medium_repeat_unit.",
+            "Take another Unit of the army list, or set the option \"medium_repeat_unit\".",
+            "Prenez une autre unité de la liste, ou activez l’option \"medium_repeat_unit\".",
         ))
         .related(
-            Text::new("first taken here", "prise ici d'abord"),
+            Text::new("first taken here", "prise ici d’abord"),
             first.id_place(),
         );
     }
@@ -319,17 +342,18 @@ pub(super) fn empty_unit(army: &Army<'_>, out: &mut Findings) {
     for unit in army.units.iter().filter(|unit| unit.is_empty()) {
         out.report(
             unit.place,
-            text!(
-                "Unit \"{unit}\" has 0 figures.",
-                "L'unité « {unit} » n'a aucune figurine.",
-                unit = unit.label()
+            forms::minimum(
+                &text!("Unit \"{unit}\"", "Unité « {unit} »", unit = unit.label()),
+                &phrases::figures(0),
+                0,
+                1,
             ),
         )
         .numbers(0, 1)
         .about(unit.key())
         .help(Text::new(
             "Add figures, or remove the Unit.",
-            "Ajoutez des figurines, ou retirez l'unité.",
+            "Ajoutez des figurines, ou retirez l’unité.",
         ));
     }
 }

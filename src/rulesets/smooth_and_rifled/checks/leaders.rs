@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         lang::{Text, counted},
-        suggest::{advise, advise_plain},
+        suggest::{advise, advise_plain, named_words},
         term::Term,
     },
     text,
@@ -38,16 +39,31 @@ pub(super) fn no_nco(army: &Army<'_>, out: &mut Findings) {
         }
         let finding = out.report(
             unit.place,
-            text!(
-                "\"{unit}\" has {n} NCOs (or equivalent leaders); {format} needs at least 1.",
-                "« {unit} » a {n} sous-officier (ou leader équivalent) ; le {format} en demande au \
-                moins 1.",
-                unit = unit.label(),
-                format = army.size.map_or(Text::same(""), Size::name)
+            forms::minimum(
+                &in_format(unit, army.size),
+                &Text::new(
+                    "no NCO (or equivalent Leader)",
+                    "aucun sous-officier (ou leader équivalent)",
+                ),
+                n,
+                1,
             ),
         );
         finding.numbers(n, 1).about(unit.key());
         advise_figure(finding, unit, Entry::is_nco);
+    }
+}
+
+/// A Unit and the format that asks something of it.
+fn in_format(unit: &Unit<'_>, size: Option<Size>) -> Text {
+    match size {
+        Some(size) => text!(
+            "\"{unit}\" in {size}",
+            "« {unit} » en {size}",
+            unit = unit.label(),
+            size = size.name()
+        ),
+        None => forms::quoted(&unit.label()),
     }
 }
 
@@ -69,19 +85,25 @@ pub(super) fn too_many_officers(army: &Army<'_>, out: &mut Findings) {
         let less = n.saturating_sub(max);
         out.report(
             last.map_or(unit.place, |(line, _)| line.count.place(line.place)),
-            text!(
-                "\"{unit}\" has {n} Officers; allowed {max}.",
-                "« {unit} » a {n} officiers ; {max} admis.",
-                unit = unit.label()
-            ),
+            forms::maximum(&forms::quoted(&unit.label()), &officers(n), n, max),
         )
         .numbers(n, max)
         .about(unit.key())
         .help(text!(
-            "Remove {less} of the Officers.",
-            "Retirez {less} des officiers."
+            "Remove {less}.",
+            "Retirez {less}.",
+            less = &officers(less)
         ));
     }
+}
+
+/// So many Officers.
+fn officers(count: i64) -> Text {
+    forms::none_or(
+        count,
+        ("no Officer", ("Officer", "Officers")),
+        ("aucun officier", ("officier", "officiers")),
+    )
 }
 
 /// One Officer, or as many as one entry of the army list says outright.
@@ -117,16 +139,20 @@ pub(super) fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
         .reinforcements()
         .map(Unit::officers)
         .fold(0, i64::saturating_add);
-    let finding = out.report(
-        main.place,
-        text!(
-            "Medium needs 1 Officer in the main Unit \"{unit}\"; found {n} there ({m} in \
-            reinforcements do not count).",
-            "Le format moyen demande 1 officier dans l'unité principale « {unit} » ; {n} trouvé \
-            ({m} dans les renforts, qui ne comptent pas).",
-            unit = main.label()
-        ),
+    let mut title = text!(
+        "Main Unit \"{unit}\" in Medium",
+        "Unité principale « {unit} » en format moyen",
+        unit = main.label()
     );
+    if m > 0 {
+        title = text!(
+            "{title}, besides {others} in reinforcements",
+            "{title}, sans compter {others} des renforts",
+            title = &title,
+            others = &officers(m)
+        );
+    }
+    let finding = out.report(main.place, forms::minimum(&title, &officers(n), n, 1));
     finding.numbers(n, 1).about(main.key());
     advise_figure(finding, main, |entry| entry.is(Role::Officer));
 }
@@ -143,13 +169,7 @@ pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
         }
         let finding = out.report(
             unit.place,
-            text!(
-                "Unit \"{unit}\" has no Leader; every Unit of a Large army needs at least 1 (found \
-                0).",
-                "L'unité « {unit} » n'a pas de leader ; en grand format il en faut au moins 1 par \
-                unité (0 trouvé).",
-                unit = unit.label()
-            ),
+            forms::minimum(&in_format(unit, army.size), &phrases::leaders(0), 0, 1),
         );
         finding.numbers(0, 1).about(unit.key());
         advise_figure(finding, unit, |entry| entry.leader);
@@ -169,9 +189,10 @@ pub(super) fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
     if army.head.json.get("senior_officer").is_none() {
         out.report(
             word.place,
-            Text::new(
-                "Large armies are commanded by 1 Senior Officer; found 0.",
-                "Une armée de grand format est commandée par 1 officier supérieur ; 0 trouvé.",
+            forms::exactly(
+                &phrases::format(Size::Large),
+                &Text::new("no Senior Officer", "aucun officier supérieur"),
+                1,
             ),
         )
         .numbers(0, 1)
@@ -191,15 +212,15 @@ pub(super) fn senior_officer_outside_large(army: &Army<'_>, out: &mut Findings) 
     out.report(
         senior.place,
         text!(
-            "Senior Officer found (1) in {size}; allowed 0 (only in Large).",
-            "Officier supérieur (1) en {size} ; 0 admis (grand format seulement).",
+            "Senior Officer in a {size} army; only Large armies have one.",
+            "Officier supérieur en {size} ; seul le grand format en a un.",
             size = size.name()
         ),
     )
     .numbers(1, 0)
     .help(Text::new(
         "Remove the Senior Officer.",
-        "Retirez l'officier supérieur.",
+        "Retirez l’officier supérieur.",
     ));
 }
 
@@ -223,24 +244,27 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     if let [one] = senior.traits.as_slice() {
         return unknown_senior_trait(one, out);
     }
-    let count = counted(
+    let count = forms::none_or(
         i64::try_from(n).unwrap_or(i64::MAX),
-        ("trait", "traits"),
-        ("caractéristique", "caractéristiques"),
+        ("no trait", ("trait", "traits")),
+        (
+            "aucune caractéristique",
+            ("caractéristique", "caractéristiques"),
+        ),
+    );
+    let title = text!(
+        "Senior Officer{names}",
+        "Officier supérieur{names}",
+        names = &names
     );
     let finding = out.report(
         senior.traits_place.unwrap_or(senior.place),
-        text!(
-            "Senior Officer has {count}{names}; exactly 1 of obstinate, confident.",
-            "L'officier supérieur a {count}{names} ; exactement 1 parmi obstinate, confident.",
-            count = &count,
-            names = &names
-        ),
+        forms::exactly(&title, &count, 1),
     );
     finding.numbers(i64::try_from(n).unwrap_or(i64::MAX), 1);
     finding.help(Text::new(
-        "Give him \"obstinate\" (30 points) or \"confident\" (40 points).",
-        "Donnez-lui « obstinate » (30 points) ou « confident » (40 points).",
+        "Set \"obstinate\" (30 points) or \"confident\" (40 points).",
+        "Mettez \"obstinate\" (Obstiné, 30 points) ou \"confident\" (Confiant, 40 points).",
     ));
 }
 
@@ -248,19 +272,17 @@ fn unknown_senior_trait(word: &At<Cow<'_, str>>, out: &mut Findings) {
     let name = &word.value;
     let finding = out.report(
         word.place,
-        text!(
-            "Unknown trait \"{name}\" of the Senior Officer; allowed: obstinate, confident.",
-            "Caractéristique « {name} » inconnue chez l'officier supérieur ; possibles : \
-            obstinate, confident."
+        forms::unknown(
+            &Text::new(
+                "Senior Officer, trait",
+                "Officier supérieur, caractéristique",
+            ),
+            name,
+            &named_words(SeniorTrait::named()),
         ),
     );
     finding.numbers(0, 1);
-    let qualities = SeniorTrait::ALL.iter();
-    advise(
-        finding,
-        name,
-        qualities.map(|quality| (quality.id(), quality.name())),
-    );
+    advise(finding, name, SeniorTrait::named());
 }
 
 /// SR-LDR-08.
@@ -278,15 +300,15 @@ pub(super) fn no_officer_to_copy(army: &Army<'_>, out: &mut Findings) {
     out.report(
         senior.place,
         Text::new(
-            "The Senior Officer copies the best Officer of the army; found 0 Officers.",
-            "L'officier supérieur prend le profil du meilleur officier de l'armée ; 0 officier \
-            trouvé.",
+            "The Senior Officer copies the profile of the army's best Officer; it has none.",
+            "L’officier supérieur prend le profil du meilleur officier de l’armée ; elle n’en a \
+            aucun.",
         ),
     )
     .numbers(0, 1)
     .help(Text::new(
         "Add an Officer to one of the Units.",
-        "Ajoutez un officier à l'une des unités.",
+        "Ajoutez un officier à l’une des unités.",
     ));
 }
 
@@ -302,11 +324,15 @@ pub(super) fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
         }
         let finding = out.report(
             unit.place,
-            text!(
-                "Escort Unit \"{unit}\" needs its own Leader besides the Senior Officer; found 0.",
-                "L'unité d'escorte « {unit} » doit avoir son propre leader en plus de l'officier \
-                supérieur ; 0 trouvé.",
-                unit = unit.label()
+            forms::minimum(
+                &text!(
+                    "Escort Unit \"{unit}\", besides the Senior Officer",
+                    "Unité d’escorte « {unit} », en plus de l’officier supérieur",
+                    unit = unit.label()
+                ),
+                &phrases::leaders(0),
+                0,
+                1,
             ),
         );
         finding.numbers(0, 1).about(unit.key());
@@ -331,7 +357,7 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
             reference.id.place,
             text!(
                 "Escort Unit \"{id}\" is not in this army.",
-                "L'unité d'escorte « {id} » n'est pas dans cette armée."
+                "L’unité d’escorte « {id} » n’est pas dans cette armée."
             ),
         );
         advise_plain(finding, id, army.unit_names());
@@ -349,16 +375,22 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
     );
     out.report(
         unit.escort.map_or(unit.id_place(), |escort| escort.place),
-        text!(
-            "Found {n} escort Units, allowed 1.",
-            "{n} unités d'escorte trouvées, 1 admise."
+        forms::maximum(
+            &Text::new("Senior Officer", "Officier supérieur"),
+            &counted(
+                n,
+                ("escort Unit", "escort Units"),
+                ("unité d’escorte", "unités d’escorte"),
+            ),
+            n,
+            1,
         ),
     )
     .numbers(n, 1)
     .about(unit.key())
     .help(Text::new(
         "Keep one escort only.",
-        "Ne gardez qu'une escorte.",
+        "Ne gardez qu’une escorte.",
     ));
 }
 
@@ -407,19 +439,22 @@ fn advise_figure(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry)
     let Some((entry, _)) = offer else {
         return;
     };
-    let (who, points) = (&entry.name, &phrases::points(entry.points));
+    let (figure, points) = (
+        &forms::times(1, &entry.name),
+        &phrases::points(entry.points),
+    );
     finding.help(if unit.room_for(entry) > 0 {
         text!(
-            "Add 1 x {who} ({points}).",
-            "Ajoutez 1 x {who} ({points}).",
-            who,
+            "Add {figure} ({points}).",
+            "Ajoutez {figure} ({points}).",
+            figure,
             points
         )
     } else {
         text!(
-            "Take 1 x {who} ({points}) in place of another figure.",
-            "Prenez 1 x {who} ({points}) à la place d'une autre figurine.",
-            who,
+            "Take {figure} ({points}) in place of another figure.",
+            "Prenez {figure} ({points}) à la place d’une autre figurine.",
+            figure,
             points
         )
     });

@@ -9,11 +9,14 @@ use crate::{
     text,
 };
 
-use super::super::{
-    catalogue::Entry,
-    list::{Army, Unit},
-    options::MountedNeedsLeader,
-    terms::{Arm, Role},
+use super::{
+    super::{
+        catalogue::Entry,
+        list::{Army, Unit},
+        options::MountedNeedsLeader,
+        terms::{Arm, Role},
+    },
+    phrases,
 };
 
 /// SR-MIX-01.
@@ -50,17 +53,17 @@ pub(super) fn other_arm_without_leader(army: &Army<'_>, out: &mut Findings) {
     let finding = out.report(
         first.place,
         text!(
-            "{who} the {main} main Unit without a Leader of their own (found 0, 1 needed): no \
-            Group actions for them.",
-            "{who} l'unité principale {main} sans leader de leur arme (0 trouvé, 1 nécessaire) : \
-            aucune action de groupe pour elles.",
+            "{who} the {main} main Unit without a Leader of that arm (none, minimum 1): no Group \
+            actions.",
+            "{who} l’unité principale {main} sans leader de cette arme (aucun, minimum 1) : pas \
+            d’action de groupe.",
             who = &who,
             main = main_arm.name()
         ),
     );
     finding.numbers(0, 1).about(first.key()).help(Text::new(
-        "Add a Leader of that arm, or play them one by one.",
-        "Ajoutez un leader de cette arme, ou jouez-les une à une.",
+        "Add a Leader of that arm, or activate the figures one by one.",
+        "Ajoutez un leader de cette arme, ou activez les figurines une à une.",
     ));
     if army.options.mounted_needs_leader == MountedNeedsLeader::Error {
         finding.severity(Severity::Error);
@@ -86,7 +89,7 @@ pub(super) fn led_by_main_unit(army: &Army<'_>, out: &mut Findings) {
             unit.place,
             text!(
                 "\"{unit}\" has no Leader; Group orders come from the Officer of \"{main}\".",
-                "« {unit} » n'a pas de leader ; l'officier de « {main} » lui donne les ordres de \
+                "« {unit} » n’a pas de leader ; l’officier de « {main} » lui donne les ordres de \
                 groupe.",
                 unit = unit.label(),
                 main = main.label()
@@ -108,10 +111,11 @@ pub(super) fn mixed_unit(army: &Army<'_>, out: &mut Findings) {
             out.report(
                 unit.place,
                 text!(
-                    "\"{unit}\" mixes {f} foot and {m} mounted figures; a Group may not mix them.",
-                    "« {unit} » mêle {f} figurines à pied et {m} à cheval ; un groupe ne peut pas \
-                    les mêler.",
-                    unit = unit.label()
+                    "\"{unit}\" mixes {men} on foot and {m} mounted; a Group may not mix them.",
+                    "« {unit} » mêle {men} à pied et {m} à cheval ; un groupe ne peut pas les \
+                    mêler.",
+                    unit = unit.label(),
+                    men = &phrases::figures(f)
                 ),
             )
             .about(unit.key());

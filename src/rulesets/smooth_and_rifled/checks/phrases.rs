@@ -1,8 +1,15 @@
 //! Turns of phrase that several checks share.
 
-use crate::model::lang::{Lang, Text, counted, plural};
+use crate::{
+    model::{
+        forms,
+        lang::{Text, counted},
+        term::Term,
+    },
+    text,
+};
 
-use super::super::list::Unit;
+use super::super::{catalogue::Entry, list::Unit, terms::Size, words};
 
 /// After so many names a list of them ends in an ellipsis.
 const NAMES: usize = 6;
@@ -23,13 +30,44 @@ pub(super) fn points(count: i64) -> Text {
 
 /// So many figures.
 pub(super) fn figures(count: i64) -> Text {
-    counted(count, ("figure", "figures"), ("figurine", "figurines"))
+    forms::none_or(
+        count,
+        ("no figures", ("figure", "figures")),
+        ("aucune figurine", ("figurine", "figurines")),
+    )
 }
 
-/// How many Units or army lists were found: the number, and in French with a participle that agrees.
-pub(super) fn found(count: i64) -> Text {
-    let ending = if plural(Lang::Fr, count) { "s" } else { "" };
-    Text::built(count.to_string(), format!("{count} trouvée{ending}"))
+/// So many Leaders.
+pub(super) fn leaders(count: i64) -> Text {
+    forms::none_or(
+        count,
+        ("no Leader", ("Leader", "Leaders")),
+        ("aucun leader", ("leader", "leaders")),
+    )
+}
+
+/// So many Units.
+pub(super) fn units(count: i64) -> Text {
+    forms::none_or(
+        count,
+        ("no Unit", ("Unit", "Units")),
+        ("aucune unité", ("unité", "unités")),
+    )
+}
+
+/// A format at the head of a sentence: "Small", « Petit format ».
+pub(super) fn format(size: Size) -> Text {
+    words::capital(&size.name())
+}
+
+/// An entry of a Unit: `"Zouaves" / Zouave`.
+pub(super) fn entry_of(unit: &Unit<'_>, entry: &Entry) -> Text {
+    text!(
+        "\"{unit}\" / {entry}",
+        "« {unit} » / {entry}",
+        unit = unit.label(),
+        entry = &entry.name
+    )
 }
 
 /// The names of Units in brackets, nothing when there are none.
@@ -38,5 +76,5 @@ pub(super) fn in_brackets<'u, 'a: 'u>(units: impl IntoIterator<Item = &'u Unit<'
     if list.is_empty() {
         return list;
     }
-    crate::text!(" ({list})", " ({list})", list)
+    text!(" ({list})", " ({list})", list)
 }

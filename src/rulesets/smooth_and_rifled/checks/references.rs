@@ -5,6 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap, collections::BTreeSet};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::{Json, Kind},
         lang::Text,
         suggest::advise_plain,
@@ -61,13 +62,14 @@ fn thrown(weapon: Json<'_>, out: &mut Findings) {
         out.report(
             cm.place(),
             text!(
-                "\"{who}\": max_cm {number}; a number above 0 is needed.",
-                "« {who} » : max_cm {number} ; il faut un nombre supérieur à 0."
+                "\"max_cm\" of \"{who}\": {number} is not valid; a number above 0 is needed.",
+                "\"max_cm\" de « {who} » : {number} n’est pas admis ; il faut un nombre supérieur \
+                à 0."
             ),
         )
         .help(Text::new(
-            "Write the farthest distance in cm.",
-            "Écrivez la distance la plus grande en cm.",
+            "Set the greatest distance in cm.",
+            "Mettez la distance la plus grande en cm.",
         ));
     }
 }
@@ -129,14 +131,15 @@ fn share(upgrade: Json<'_>, who: &str, out: &mut Findings) {
     out.report(
         ratio.place(),
         text!(
-            "\"{who}\": max_ratio [{typed}]; two whole numbers are needed, the second above 0.",
-            "« {who} » : max_ratio [{typed}] ; il faut deux nombres entiers, le second supérieur à \
-            0."
+            "\"max_ratio\" of \"{who}\": [{typed}] is not valid; two whole numbers are needed, \
+            the second above 0.",
+            "\"max_ratio\" de « {who} » : [{typed}] n’est pas admis ; il faut deux nombres \
+            entiers, le second supérieur à 0."
         ),
     )
     .help(Text::new(
-        "Write [1, 2] for half of the figures.",
-        "Écrivez [1, 2] pour la moitié des figurines.",
+        "Set [1, 2] for half of the figures.",
+        "Mettez [1, 2] pour la moitié des figurines.",
     ));
 }
 
@@ -147,16 +150,19 @@ fn swap(effect: Json<'_>, who: &str, out: &mut Findings) {
     };
     let n = swap.items().count();
     if n != 2 {
+        let n = i64::try_from(n).unwrap_or(i64::MAX);
+        let weapons = forms::none_or(
+            n,
+            ("no weapon", ("weapon", "weapons")),
+            ("aucune arme", ("arme", "armes")),
+        );
         out.report(
             swap.place(),
-            text!(
-                "\"{who}\": swap_weapon names {n} weapons; it needs 2.",
-                "« {who} » : swap_weapon nomme {n} armes ; il en faut 2."
-            ),
+            forms::exactly(&member("swap_weapon", who), &weapons, 2),
         )
         .help(Text::new(
-            "Write the weapon given up and the one that comes for it.",
-            "Écrivez l'arme abandonnée et celle qui la remplace.",
+            "Set the weapon given up and its replacement.",
+            "Mettez l’arme abandonnée et celle qui la remplace.",
         ));
     }
 }
@@ -181,13 +187,13 @@ fn requires_itself(unit: &UnitView<'_>, out: &mut Findings) {
             out.report(
                 requires.place(),
                 text!(
-                    "\"{who}\": requires itself, directly or by way of others.",
-                    "« {who} » : se requiert elle-même, directement ou par d'autres."
+                    "\"{who}\": requires itself, directly or through others.",
+                    "« {who} » : se requiert elle-même, directement ou par d’autres."
                 ),
             )
             .help(Text::new(
-                "Break the circle: let one of them require nothing.",
-                "Rompez le cercle : que l'une d'elles ne requière rien.",
+                "Remove \"requires\" from one of them.",
+                "Retirez \"requires\" de l’une d’elles.",
             ));
         }
     }
@@ -209,8 +215,8 @@ fn unique<'a>(objects: impl Iterator<Item = Json<'a>>, out: &mut Findings) {
                 ),
             )
             .help(Text::new(
-                "Give it an id of its own.",
-                "Donnez-lui un identifiant à lui.",
+                "Set a unique id.",
+                "Mettez un identifiant unique.",
             ))
             .related(Text::new("used here", "déjà pris ici"), first.place());
         } else {
@@ -234,14 +240,14 @@ fn limits(owner: Json<'_>, low: &str, high: &str, out: &mut Findings) {
         out.report(
             low.place(),
             text!(
-                "\"{who}\": min {min} > max {max}.",
-                "« {who} » : min {min} > max {max}."
+                "\"{who}\": minimum {min} is above maximum {max}.",
+                "« {who} » : le minimum {min} dépasse le maximum {max}."
             ),
         )
         .numbers(min, max)
         .help(Text::new(
-            "Exchange them, or correct one.",
-            "Échangez-les, ou corrigez l'un des deux.",
+            "Swap them, or correct one.",
+            "Échangez-les, ou corrigez l’un des deux.",
         ));
     }
 }
@@ -254,19 +260,20 @@ fn at_least((owner, who): (Json<'_>, &str), key: &str, least: i64, out: &mut Fin
     if json.as_i64().is_some_and(|number| number >= least) {
         return;
     }
-    let number = json.source();
     let (second, third) = (least + 1, least + 2);
     out.report(
         json.place(),
-        text!(
-            "\"{who}\": {key} {number}; a whole number of at least {least} is needed.",
-            "« {who} » : {key} {number} ; il faut un nombre entier d'au moins {least}."
-        ),
+        forms::whole_number(&member(key, who), json.source(), least),
     )
     .help(text!(
-        "Write {least}, {second}, {third} …",
-        "Écrivez {least}, {second}, {third}…"
+        "Set {least}, {second}, {third} …",
+        "Mettez {least}, {second}, {third}…"
     ));
+}
+
+/// A member of an object: `"max_guns" of "line"`.
+fn member(key: &str, who: &str) -> Text {
+    text!("\"{key}\" of \"{who}\"", "\"{key}\" de « {who} »")
 }
 
 /// The ids that can be referred to.
@@ -329,7 +336,7 @@ fn refers<'a>(who: &str, json: Json<'a>, known: &mut Known<'a>, out: &mut Findin
     if known.ids.is_empty() {
         finding.help(Text::new(
             "Add what it refers to, or remove it.",
-            "Ajoutez ce à quoi elle renvoie, ou enlevez-la.",
+            "Ajoutez ce à quoi elle renvoie, ou retirez-la.",
         ));
     }
     advise_plain(finding, &reference, known.ids.iter().map(AsRef::as_ref));

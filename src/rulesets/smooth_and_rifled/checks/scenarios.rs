@@ -21,7 +21,7 @@ pub(super) fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
     let (Some(scenario), Some(size)) = (army.scenario, army.size) else {
         return;
     };
-    // An Assault with a side is told by the next two rules.
+    // An Assault with a side is reported by the next two rules.
     let other_rule = scenario.value == Scenario::Assault && army.side.is_some();
     if tables::scenario_fits(scenario.value, size) || other_rule {
         return;
@@ -29,7 +29,7 @@ pub(super) fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
     out.report(
         scenario.place,
         text!(
-            "Scenario {scenario} is for small, medium; this list is {size}.",
+            "{scenario} is for Small and Medium armies; this one is {size}.",
             "Le scénario {scenario} est pour le petit format et le format moyen ; cette liste est \
             en {size}.",
             scenario = scenario.value.name(),
@@ -72,21 +72,14 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
     let format = size.name();
     let finding = out.report(
         role.place,
-        match wanted {
-            Side::Attacker => text!(
-                "Assault attacker must be Medium ({most} points); found {format} ({total} points).",
-                "L'attaquant d'un Assaut joue en format moyen ({most} points) ; trouvé : {format} \
-                ({total} points).",
-                format
-            ),
-            Side::Defender => text!(
-                "Assault defender must be Small: found {format} with {total} points, allowed \
-                {most}.",
-                "Le défenseur d'un Assaut joue en petit format : trouvé {format} avec {total} \
-                points, {most} admis.",
-                format
-            ),
-        },
+        text!(
+            "Assault {side}: {format}, {spent}; must be {right}, {most} at most.",
+            "Assaut, {side} : {format}, {spent} ; il faut un {right}, {most} au plus.",
+            side = wanted.name(),
+            spent = &phrases::points(total),
+            right = right.name(),
+            format
+        ),
     );
     finding.numbers(total, most);
     if size == right {
@@ -99,8 +92,8 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
     } else {
         let id = right.id();
         finding.help(text!(
-            "Build the army as \"{id}\".",
-            "Montez l'armée en « {id} »."
+            "Set \"format\": \"{id}\" and build the army to it.",
+            "Mettez \"format\": \"{id}\" et montez l’armée en conséquence."
         ));
     }
 }
@@ -125,8 +118,9 @@ pub(super) fn fortified_place(army: &Army<'_>, out: &mut Findings) {
     let finding = out.report(
         fortified.place,
         text!(
-            "Fortified perimeter {p} cm; allowed {max} cm (20 % of {tp}).",
-            "Périmètre fortifié de {p} cm ; {max} cm admis (20 % de {tp}).",
+            "Fortified perimeter: {p} cm, maximum {max} cm ({share} of {tp}).",
+            "Périmètre fortifié : {p} cm, maximum {max} cm ({share} de {tp}).",
+            share = &words::percent(1.0 / tables::FORTIFIED_SHARE),
             p = &words::decimal(p),
             max = &words::decimal(max),
             tp = &words::decimal(tp)

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::Place,
         lang::{Text, counted},
-        suggest::advise_plain,
+        suggest::{advise, named_words},
         term::Term,
     },
     text,
@@ -18,6 +19,7 @@ use super::{
         catalogue::{Entry, Upgrade},
         list::{Army, Chosen, Line, Unit},
         terms::{Per, Role, SeniorTrait},
+        words,
     },
     phrases,
 };
@@ -35,19 +37,18 @@ pub(super) fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
     let Some(last) = last.filter(|_| n > players) else {
         return;
     };
-    let less = n.saturating_sub(players);
+    let heroes = |count| counted(count, ("Hero", "Heroes"), ("héros", "héros"));
+    let title = Text::new("1 Hero per player", "1 héros par joueur");
     out.report(
         last.heroes.place(last.place),
-        text!(
-            "{n} Heroes; allowed {players} (1 per player).",
-            "{n} héros ; {players} admis (1 par joueur)."
-        ),
+        forms::maximum(&title, &heroes(n), n, players),
     )
     .numbers(n, players)
-    .help({
-        let heroes = counted(less, ("Hero", "Heroes"), ("héros", "héros"));
-        text!("Remove {heroes}.", "Retirez {heroes}.", heroes = &heroes)
-    });
+    .help(text!(
+        "Remove {less}.",
+        "Retirez {less}.",
+        less = &heroes(n.saturating_sub(players))
+    ));
 }
 
 /// SR-UPG-02.
@@ -62,10 +63,9 @@ pub(super) fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
             out.report(
                 place,
                 text!(
-                    "Brilliant on {role} \"{name}\"; only Officers may take it (found {n} on \
-                    others, allowed 0).",
-                    "« Brillant » sur {role} « {name} » ; réservé aux officiers ({n} sur d'autres, \
-                    0 admis).",
+                    "\"{name}\" ({role}): Brilliant on {men}; for Officers only.",
+                    "« {name} » ({role}) : Brillant sur {men} ; réservé aux officiers.",
+                    men = &phrases::figures(n),
                     role = entry.role.name(),
                     name = &entry.name
                 ),
@@ -81,16 +81,23 @@ pub(super) fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
             let officers = counted(men, ("Officer", "Officers"), ("officier", "officiers"));
             out.report(
                 place,
-                text!(
-                    "Brilliant {n} times on {officers} \"{name}\"; allowed {men}.",
-                    "« Brillant » {n} fois sur {officers} « {name} » ; {men} admis.",
-                    officers = &officers,
-                    name = &entry.name
+                forms::maximum(
+                    &forms::quoted(&entry.name),
+                    &text!(
+                        "Brilliant {n} times on {officers}",
+                        "Brillant {n} fois sur {officers}",
+                        officers = &officers
+                    ),
+                    n,
+                    men,
                 ),
             )
             .numbers(n, men)
             .about(unit.key())
-            .help(text!("Set it to {men}.", "Mettez {men}."));
+            .help(text!(
+                "Set \"brilliant\" to {men}.",
+                "Mettez {men} dans \"brilliant\"."
+            ));
         }
     }
 }
@@ -105,15 +112,15 @@ pub(super) fn senior_traits_on_others(army: &Army<'_>, out: &mut Findings) {
             chosen.id.place,
             text!(
                 "{quality} on \"{name}\"; only the Senior Officer may take it.",
-                "« {quality} » sur « {name} » ; réservé à l'officier supérieur.",
+                "« {quality} » sur « {name} » ; réservé à l’officier supérieur.",
                 quality = quality.name(),
                 name = &entry.name
             ),
         )
         .about(unit.key())
         .help(Text::new(
-            "Remove it, or write it as the trait of \"senior_officer\".",
-            "Retirez-la, ou écrivez-la comme trait de \"senior_officer\".",
+            "Remove it, or set it as the \"trait\" of \"senior_officer\".",
+            "Retirez-la, ou mettez-la dans \"trait\" de \"senior_officer\".",
         ));
     }
 }
@@ -136,14 +143,14 @@ pub(super) fn not_on_offer(army: &Army<'_>, out: &mut Findings) {
 
 fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mut Findings) {
     let upgrades = unit.kind.map_or(&[] as &[Upgrade], |kind| &kind.upgrades);
-    let offers = entry
-        .upgrades
-        .iter()
-        .filter_map(|&index| Some(upgrades.get(index)?.id.as_str()));
+    let offers = entry.upgrades.iter().filter_map(|&index| {
+        let upgrade = upgrades.get(index)?;
+        Some((upgrade.id.as_str(), upgrade.name.clone()))
+    });
     let list = if entry.upgrades.is_empty() {
         Text::new("none", "aucune")
     } else {
-        phrases::names(offers.clone().map(|id| Text::same(id.to_owned())), ", ")
+        phrases::names(offers.clone().map(|offer| named_words([offer])), ", ")
     };
     let finding = out.report(
         place,
@@ -157,14 +164,14 @@ fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mu
     finding.about(unit.key());
     if matches!(upgrade, "brilliant" | "hero") && entry.hero_allowed {
         finding.help(text!(
-            "Write \"{upgrade}\": 1 beside \"count\", not under \"upgrades\".",
-            "Écrivez \"{upgrade}\": 1 à côté de \"count\", pas dans \"upgrades\"."
+            "Set \"{upgrade}\": 1 beside \"count\", not under \"upgrades\".",
+            "Mettez \"{upgrade}\": 1 à côté de \"count\", pas dans \"upgrades\"."
         ));
         return;
     }
-    advise_plain(finding, upgrade, offers);
+    advise(finding, upgrade, offers);
     if finding.helps.is_empty() {
-        finding.help(text!("Remove \"{upgrade}\".", "Retirez « {upgrade} »."));
+        finding.help(text!("Remove \"{upgrade}\".", "Retirez \"{upgrade}\"."));
     }
 }
 
@@ -296,32 +303,52 @@ fn too_many(
     let Some(last) = taken.iter().rfind(|own| own.chosen.count.get() > 0) else {
         return;
     };
-    let (number, allowed) = match limit {
-        Limit::AtMost(max) => (max, Text::from(max)),
-        Limit::AtLeast(min) => (min, text!("0, or {min} and more", "0, ou {min} et plus")),
-        Limit::NoneOr(all) => (all, text!("0 or {all}", "0 ou {all}")),
-    };
     let n = sum(taken);
-    out.report(
-        last.chosen.count.place(last.chosen.id.place),
-        text!(
-            "\"{upgrade}\" on {n} of {entry}; allowed {allowed}.",
-            "« {upgrade} » sur {n} de {entry} ; admis : {allowed}.",
-            n = &phrases::figures(n),
-            upgrade = &upgrade.name,
-            entry = bearers(unit, taken),
-            allowed = &allowed
-        ),
+    let (thing, found) = (
+        on(&upgrade.name, &bearers(unit, taken)),
+        phrases::figures(n),
+    );
+    let (number, message) = match limit {
+        Limit::AtMost(max) => (max, forms::maximum(&thing, &found, n, max)),
+        Limit::AtLeast(min) => {
+            let message = text!(
+                "{thing}: {found}, none or at least {min} needed.",
+                "{thing} : {found}, il en faut 0 ou au moins {min}.",
+                thing = &thing,
+                found = &found
+            );
+            (min, message)
+        }
+        Limit::NoneOr(all) => {
+            let message = text!(
+                "{thing}: {found}, none or all {all} needed.",
+                "{thing} : {found}, il en faut 0 ou {all}.",
+                thing = &thing,
+                found = &found
+            );
+            (all, message)
+        }
+    };
+    out.report(last.chosen.count.place(last.chosen.id.place), message)
+        .numbers(n, number)
+        .about(unit.key())
+        .help(match taken {
+            [_] => text!("Set it to {number}.", "Mettez {number}."),
+            _ => text!(
+                "Set {number} in total on these lines.",
+                "Mettez {number} en tout sur ces lignes."
+            ),
+        });
+}
+
+/// An upgrade and who carries it: `"Telescopic sight" on "Sharpshooter"`.
+fn on(upgrade: &Text, bearer: &Text) -> Text {
+    text!(
+        "\"{upgrade}\" on \"{bearer}\"",
+        "« {upgrade} » sur « {bearer} »",
+        upgrade,
+        bearer
     )
-    .numbers(n, number)
-    .about(unit.key())
-    .help(match taken {
-        [_] => text!("Set it to {number}.", "Mettez {number}."),
-        _ => text!(
-            "Take it {number} times in all these lines together.",
-            "Prenez-la {number} fois dans toutes ces lignes ensemble."
-        ),
-    });
 }
 
 /// The entry that takes an upgrade, or the Unit when there are several.
@@ -347,16 +374,14 @@ fn heroes_within_figures(unit: &Unit<'_>, line: &Line<'_>, entry: &Entry, out: &
     }
     out.report(
         line.heroes.place(line.place),
-        text!(
-            "\"Hero\" on {n} of {entry}; allowed {men}.",
-            "« Héros » sur {n} de {entry} ; admis : {men}.",
-            n = &phrases::figures(n),
-            entry = &entry.name
-        ),
+        forms::maximum(&on(&words::HERO, &entry.name), &phrases::figures(n), n, men),
     )
     .numbers(n, men)
     .about(unit.key())
-    .help(text!("Set it to {men}.", "Mettez {men}."));
+    .help(text!(
+        "Set \"hero\" to {men}.",
+        "Mettez {men} dans \"hero\"."
+    ));
 }
 
 /// SR-UPG-06.
@@ -393,17 +418,26 @@ fn clashing(unit: &Unit<'_>, group: &str, taken: &[(&Chosen<'_>, &Upgrade)], out
     let names = phrases::names(taken.iter().map(|(_, upgrade)| upgrade.name.clone()), ", ");
     let finding = out.report(
         taken[1].0.id.place,
-        text!(
-            "{names} exclude each other (group \"{group}\"): found {n}, allowed 1.",
-            "{names} s'excluent (groupe « {group} ») : {n} trouvées, 1 admise.",
-            names = &names
+        forms::maximum(
+            &text!(
+                "{names} (mutually exclusive, group \"{group}\")",
+                "{names} (s’excluent, groupe \"{group}\")",
+                names = &names
+            ),
+            &counted(
+                n,
+                ("upgrade", "upgrades"),
+                ("amélioration", "améliorations"),
+            ),
+            n,
+            1,
         ),
     );
     finding.numbers(n, 1).about(unit.key()).help(Text::new(
         "Take them on fewer figures, so that each has only one.",
-        "Prenez-les sur moins de figurines, pour que chacune n'en ait qu'une.",
+        "Prenez-les sur moins de figurines, pour que chacune n’en ait qu’une.",
     ));
-    finding.related(Text::new("the other one", "l'autre"), taken[0].0.id.place);
+    finding.related(Text::new("the other one", "l’autre"), taken[0].0.id.place);
 }
 
 fn lines<'u, 'a>(

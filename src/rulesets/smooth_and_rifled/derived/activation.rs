@@ -126,7 +126,7 @@ pub fn group_actions(
 #[must_use]
 pub fn order_price(va: i64, musician: bool, options: &Options) -> i64 {
     if musician {
-        (va - 1).max(options.order_floor.min(va))
+        (va - tables::MUSICIAN_AP).max(options.order_floor.min(va))
     } else {
         va
     }

@@ -128,11 +128,18 @@ pub fn objective_break(army: &Army<'_>, value: i64) -> Option<i64> {
     Some(breaks(value.saturating_add(bonus)))
 }
 
+/// What the fort of an Assault still adds with so many attackers inside (A2).
+#[must_use]
+pub fn fort_bonus(inside: i64) -> i64 {
+    let less = inside.max(0).saturating_mul(tables::ASSAULT_LESS);
+    (tables::ASSAULT_BONUS - less).max(0)
+}
+
 /// Break points of an Assault defender with 0, 1, 2… attackers inside, down to where they no longer matter.
 #[must_use]
 pub fn assault_breaks(value: i64) -> Vec<i64> {
     (0..=tables::ASSAULT_BONUS)
-        .map(|inside| break_point(value.saturating_add(tables::ASSAULT_BONUS - inside)))
+        .map(|inside| break_point(value.saturating_add(fort_bonus(inside))))
         .collect()
 }
 

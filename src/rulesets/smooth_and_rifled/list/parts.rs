@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use crate::model::{
     json::{Json, Kind, Place},
-    lang::Text,
+    lang::{Lang, Text},
+    name::Name,
     term::Term,
 };
 
@@ -21,7 +22,7 @@ pub struct Gun<'a> {
     /// Its position among the guns, from 0.
     pub index: usize,
     /// Its own name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// The word for its class.
     pub class_word: Option<At<Cow<'a, str>>>,
     /// Its class, when the word is known.
@@ -82,7 +83,7 @@ pub struct Senior<'a> {
     /// Where he stands.
     pub place: Place,
     /// His own name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// The words for his characteristics.
     pub traits: Vec<At<Cow<'a, str>>>,
     /// Where they stand.
@@ -141,7 +142,7 @@ impl<'a> Gun<'a> {
         Self {
             place: json.place(),
             index,
-            name: word(json, "name").map(|name| name.value),
+            name: json.get("name").and_then(Name::read),
             class: class_word
                 .as_ref()
                 .and_then(|word| GunClass::parse(&word.value)),
@@ -173,7 +174,7 @@ impl<'a> Gun<'a> {
     #[must_use]
     pub fn label(&self) -> Text {
         if let Some(name) = &self.name {
-            return Text::same(name.clone().into_owned());
+            return name.text();
         }
         let number = self.index + 1;
         Text::built(format!("gun {number}"), format!("canon {number}"))
@@ -185,7 +186,7 @@ impl<'a> Gun<'a> {
         let number = || format!("guns/{}", self.index);
         self.name
             .as_ref()
-            .map_or_else(number, |name| name.clone().into_owned())
+            .map_or_else(number, |name| name.typed(Lang::En).to_owned())
     }
 
     /// All gunners, of known classes or not.
@@ -241,7 +242,7 @@ impl<'a> Senior<'a> {
             .collect();
         Self {
             place: json.place(),
-            name: word(json, "name").map(|name| name.value),
+            name: json.get("name").and_then(Name::read),
             complete: json.kind() == Kind::Object && traits.len() == words.len(),
             traits,
             traits_place: quality.map(Json::place),
@@ -271,7 +272,7 @@ impl<'a> Senior<'a> {
     pub fn label(&self) -> Text {
         self.name.as_ref().map_or_else(
             || Text::new("Senior Officer", "Officier supérieur"),
-            |name| Text::same(name.clone().into_owned()),
+            Name::text,
         )
     }
 }

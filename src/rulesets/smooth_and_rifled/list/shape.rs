@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 use crate::{
     model::{
         ruleset::MAX_BUDGET,
-        shape::{OneOrMore, Positive},
+        shape::{Name, OneOrMore, Positive, Wording},
     },
     shapes,
 };
@@ -27,11 +27,11 @@ shapes! {
         /// The ruleset.
         ruleset: RulesetId,
         /// Name of the army.
-        name: String,
+        name: Name,
         /// Name of the player.
         player: Option<String>,
         /// Anything worth remembering.
-        notes: Option<String>,
+        notes: Option<Wording>,
         /// Size of game: small, medium or large (A1).
         format: String,
         /// Id of the army list in a catalogue; Units may name another.
@@ -85,7 +85,7 @@ shapes! {
         /// Id of another army list than the list's.
         list: Option<String>,
         /// Own name of this Unit.
-        name: Option<String>,
+        name: Option<Wording>,
         /// Main Unit of a Medium army.
         main: Option<bool>,
         /// Reinforcing Unit of a Medium army; every Unit that is not main.
@@ -101,7 +101,7 @@ shapes! {
         /// Id of the entry in the Unit.
         entry_id: String,
         /// Own name of the man.
-        name: Option<String>,
+        name: Option<Wording>,
         /// How many.
         count: f64,
         /// Upgrades: id and on how many of them.
@@ -115,7 +115,7 @@ shapes! {
     /// A gun.
     ListGun {
         /// Own name of the gun.
-        name: Option<String>,
+        name: Option<Wording>,
         /// Light or medium.
         class: String,
         /// Its calibre in pounds.
@@ -147,10 +147,10 @@ shapes! {
         /// The Unit that escorts him.
         escort_unit_id: Option<String>,
         /// His name.
-        name: Option<String>,
+        name: Option<Wording>,
     }
 
-    /// An ambush marker; without figures a decoy.
+    /// An ambush marker; without figures a dummy.
     AmbushMarker {
         /// What is written on its back.
         id: String,

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::model::{
     json::{Json, Kind, Place},
     lang::{Lang, Text},
+    name::Name,
 };
 
 use super::super::{
@@ -29,7 +30,7 @@ pub struct Unit<'a> {
     /// What the army list says of it.
     pub kind: Option<&'a UnitType>,
     /// Its own name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// Whether it has an id of its own that cannot be read.
     pub unreadable_id: bool,
     /// Main Unit of a Medium army.
@@ -56,7 +57,7 @@ pub struct Line<'a> {
     /// The entry and its position in the Unit of the army list.
     pub entry: Option<(usize, &'a Entry)>,
     /// Its own name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// How many.
     pub count: Count<'a>,
     /// Upgrades.
@@ -111,7 +112,7 @@ impl<'a> Unit<'a> {
             list_id,
             list,
             kind,
-            name: word(json, "name").map(|name| name.value),
+            name: json.get("name").and_then(Name::read),
             main: flag(json, "main"),
             reinforcement: flag(json, "reinforcement"),
             escort: flag(json, "escort"),
@@ -124,7 +125,7 @@ impl<'a> Unit<'a> {
     #[must_use]
     pub fn label(&self) -> Text {
         if let Some(name) = &self.name {
-            return Text::same(name.clone().into_owned());
+            return name.text();
         }
         if let Some(kind) = self.kind {
             return kind.name.clone();
@@ -257,7 +258,7 @@ impl<'a> Line<'a> {
             place: json.place(),
             id,
             entry,
-            name: word(json, "name").map(|name| name.value),
+            name: json.get("name").and_then(Name::read),
             count: Count::read(json.get("count"), None),
             upgrades_complete: upgrades.is_none_or(|json| json.kind() == Kind::Object),
             upgrades: upgrades
@@ -312,15 +313,16 @@ impl<'a> Line<'a> {
 
 /// A name that a player gave to figures of an entry: "Daurière" becomes "Daurière (Zouave)".
 #[must_use]
-pub fn named(name: &str, entry: &Text) -> Text {
+pub fn named(name: &Name<'_>, entry: &Text) -> Text {
     let says = |lang| {
-        let entry = entry.get(lang);
-        name.to_lowercase().contains(&entry.to_lowercase())
+        let entry = entry.get(lang).to_lowercase();
+        name.typed(lang).to_lowercase().contains(&entry)
     };
+    let name = name.text();
     if says(Lang::En) || says(Lang::Fr) {
-        return Text::same(name.to_owned());
+        return name;
     }
-    crate::text!("{name} ({entry})", "{name} ({entry})", entry)
+    crate::text!("{name} ({entry})", "{name} ({entry})", name, entry)
 }
 
 impl<'a> Chosen<'a> {

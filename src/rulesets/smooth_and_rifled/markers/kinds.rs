@@ -45,5 +45,5 @@ kinds! {
     HERO = "hero", 'H', "Hero", "Héros", Diamond, Medium, Orange;
     ACTIVATED_GROUP = "activated_group", 'G', "Group", "Groupe", Round, Small, Grey;
     ACTIVATED_ALONE = "activated_alone", '1', "Alone", "Seul", Diamond, Small, Grey;
-    RESERVE_AP = "reserve_ap", 'A', "AP Kept", "PA Gardés", Hexagon, Medium, Violet;
+    RESERVE_AP = "reserve_ap", 'A', "AP kept", "PA gardés", Hexagon, Medium, Violet;
 }

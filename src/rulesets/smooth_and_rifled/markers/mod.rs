@@ -5,6 +5,7 @@ mod kinds;
 
 use crate::{
     model::{
+        forms,
         lang::{Text, counted},
         marker::Marker,
         term::Term,
@@ -113,8 +114,7 @@ fn reload_reason(needs: &Needs, what: &Text) -> Text {
 
 impl Arm {
     fn counted(&self) -> Text {
-        let (count, name) = (self.count, &self.name);
-        text!("{count} × {name}", "{count} × {name}", name)
+        forms::times(self.count, &self.name)
     }
 }
 
@@ -130,7 +130,7 @@ fn each_figure(needs: &Needs) -> Text {
 const fn aimers() -> Text {
     Text::new(
         "figures that fire, sharpshooters apart",
-        "figurines qui tirent, hors tireurs d'élite",
+        "figurines qui tirent, hors tireurs d’élite",
     )
 }
 

@@ -97,11 +97,11 @@ pub struct Resolve {
     pub higher_combat_value: bool,
     /// They hold an obstacle, a building or a fortified place.
     pub defensive_position: bool,
-    /// Re-throws of a break test ([`super::morale::break_rethrows`]).
+    /// Re-rolls of a morale test ([`super::morale::break_rethrows`]).
     pub morale: i64,
 }
 
-/// Re-throws of a charge test (SR-6.7.6): one for combat value or position, and those of a break test.
+/// Re-rolls of a charge test (SR-6.7.6): one for combat value or position, and those of a morale test.
 #[must_use]
 pub fn charge_rethrows(resolve: &Resolve, options: &Options) -> i64 {
     let own = i64::from(resolve.higher_combat_value || resolve.defensive_position);

@@ -5,7 +5,7 @@ use super::{
     sight::in_front,
 };
 use crate::{
-    model::dice::{Dice, Purpose},
+    model::dice::{Dice, Need, Purpose},
     rulesets::smooth_and_rifled::{
         derived::activation,
         options::Options,
@@ -105,18 +105,22 @@ pub fn push<D: Dice>(class: GunClass, gunners: i64, dice: &mut D) -> Result<i64,
 /// When the dice stop.
 pub fn ball<D: Dice>(band: Band, rifled: bool, dice: &mut D) -> Result<bool, D::Stop> {
     let score = play::score(band);
-    let throw = d6(pool(play::GUN_DICE), &BALL).needing(crate::model::dice::Need::Total {
+    let throw = d6(pool(play::GUN_DICE), &BALL).needing(Need::Total {
         best: pool(play::GUN_DICE),
         modifier: 0,
         least: score,
     });
     let missing = dice.ask(throw, |faces| {
         let hit = faces.sum() >= score;
-        (!hit).then(|| score - faces.best(throw.dice - 1))
+        (!hit).then(|| score - faces.best(throw.dice - play::RIFLED_REROLLS))
     })?;
+    let most = i64::from(play::RIFLED_REROLLS * play::D6);
     match missing {
         None => Ok(true),
-        Some(least) if rifled && least <= i64::from(play::D6) => reaches(least, &BALL_AGAIN, dice),
+        Some(least) if rifled && least <= most => {
+            let again = d6(play::RIFLED_REROLLS, &BALL_AGAIN).needing(Need::AtLeast(least));
+            dice.ask(again, |faces| faces.sum() >= least)
+        }
         Some(_) => Ok(false),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::die::{d6, pool, reaches, stays_within};
+use super::die::{d6, pool, stays_within};
 use crate::{
     model::dice::{Again, Dice, FaceSet, Purpose},
     rulesets::smooth_and_rifled::{
@@ -139,13 +139,21 @@ pub fn melee_dice(stance: &Stance, options: &Options) -> i64 {
     } else {
         play::FOOT_DICE
     };
-    let more = [stance.impetus(options), stance.mounted && stance.charging];
-    let fewer = [
-        stance.shaken,
-        !stance.mounted && stance.charging && stance.over_obstacle,
-        stance.mounted && stance.charging && stance.enemy_pikes,
+    let rides = stance.mounted && stance.charging;
+    let climbs = !stance.mounted && stance.charging && stance.over_obstacle;
+    let more = [
+        (stance.impetus(options), play::IMPETUOUS_DICE),
+        (rides, play::CHARGING_DICE),
     ];
-    let count = |list: &[bool]| list.iter().map(|here| i64::from(*here)).sum::<i64>();
+    let fewer = [
+        (stance.shaken, play::SHAKEN_DICE),
+        (climbs, play::OBSTACLE_DICE),
+        (rides && stance.enemy_pikes, play::PIKES_DICE),
+    ];
+    let count = |list: &[(bool, i64)]| {
+        let here = list.iter().filter(|(here, _)| *here);
+        here.map(|(_, dice)| dice).sum::<i64>()
+    };
     (own + count(&more) - count(&fewer)).max(play::FEWEST_MELEE_DICE)
 }
 
@@ -252,7 +260,8 @@ impl Pool {
 
     fn weapon<D: Dice>(&self, thrown: &mut Thrown, dice: &mut D) -> Result<(), D::Stop> {
         if self.weapon && thrown.misses > 0 {
-            thrown.hits += u32::from(reaches(self.needs, &self.throws.weapon, dice)?);
+            let again = thrown.misses.min(play::WEAPON_REROLLS);
+            thrown.hits += dice.reaching(d6(again, &self.throws.weapon), self.needs)?;
         }
         Ok(())
     }
@@ -326,7 +335,7 @@ pub fn two_to_one<D: Dice>(
     let [lone_hits, pair_hits] = hits([lone, pair], &ONE_TO_TWO, dice)?;
     Ok(match lone_hits - pair_hits {
         play::BOTH_REMOVED.. => TwoToOne::BothRemoved,
-        1.. => TwoToOne::OneRemoved,
+        play::ONE_REMOVED.. => TwoToOne::OneRemoved,
         0 => match lone.veteran.cmp(&pair.veteran) {
             Ordering::Greater => TwoToOne::OneRemoved,
             Ordering::Less => TwoToOne::LoneRemoved,

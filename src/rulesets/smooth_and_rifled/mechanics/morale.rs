@@ -1,4 +1,4 @@
-//! Losses, break points and break tests (§7.0).
+//! Losses, break points and morale tests (§7.0).
 
 use super::die::stays_within;
 use crate::{
@@ -11,9 +11,9 @@ use crate::{
     },
 };
 
-const BREAK: Purpose = Purpose::new("break test", "test de moral", "SR-7.0.4");
+const BREAK: Purpose = Purpose::new("morale test", "test de moral", "SR-7.0.4");
 const BREAK_AGAIN: Purpose = Purpose::new(
-    "break test, re-rolled",
+    "morale test, re-rolled",
     "test de moral, relancé",
     "SR-7.0.4",
 );
@@ -23,11 +23,11 @@ const BREAK_AGAIN: Purpose = Purpose::new(
 pub struct Losses {
     /// Lost morale value: men who are removed, and captured flags; not those who are Shaken (SR-7.0.2).
     pub lost: i64,
-    /// What was lost when a break test was passed, if one was.
+    /// What was lost when a morale test was passed, if one was.
     pub passed_at: Option<i64>,
 }
 
-/// Whether losses call for a break test at a break point (SR-7.0.3): when they reach it, and after a passed test never again, or with
+/// Whether losses call for a morale test at a break point (SR-7.0.3): when they reach it, and after a passed test never again, or with
 /// the option at every further loss. Scenario bonuses move the point ([`super::scenario::morale_bonus`]).
 #[must_use]
 pub fn must_test(losses: Losses, value: i64, bonus: i64, options: &Options) -> bool {
@@ -53,7 +53,7 @@ pub fn combat_value(men: &(impl Iterator<Item = i64> + Clone), basic: i64) -> i6
     }
 }
 
-/// What helps in a break test.
+/// What helps in a morale test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Steadiness {
     /// Guard troops.
@@ -64,11 +64,16 @@ pub struct Steadiness {
     pub fort: bool,
 }
 
-/// Re-throws of a break test (SR-7.0.4).
+/// Re-rolls of a morale test (SR-7.0.4).
 #[must_use]
 pub fn break_rethrows(steadiness: &Steadiness) -> i64 {
-    let reasons = [steadiness.guard, steadiness.standard, steadiness.fort];
-    reasons.into_iter().map(i64::from).sum()
+    let reasons = [
+        (steadiness.guard, play::GUARD_REROLLS),
+        (steadiness.standard, play::STANDARD_REROLLS),
+        (steadiness.fort, play::FORT_REROLLS),
+    ];
+    let here = reasons.into_iter().filter(|(here, _)| *here);
+    here.map(|(_, rerolls)| rerolls).sum()
 }
 
 /// How near a standard-bearer his companions must be, in cm (SR-7.0.4).
@@ -89,7 +94,7 @@ pub const fn standard_counts(near: usize, companions: usize, options: &Options) 
     }
 }
 
-/// The break test: less than the combat value (SR-7.0.4).
+/// The morale test: less than the combat value (SR-7.0.4).
 ///
 /// # Errors
 /// When the dice stop.
@@ -101,7 +106,7 @@ pub fn break_test<D: Dice>(
     stays_within(combat_value - 1, rethrows, [&BREAK, &BREAK_AGAIN], dice)
 }
 
-/// What follows from a failed break test.
+/// What follows from a failed morale test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// The side has lost the battle.
@@ -123,7 +128,7 @@ pub fn by_unit(size: Size, options: &Options) -> bool {
     }
 }
 
-/// What follows from a failed break test (SR-7.0.4).
+/// What follows from a failed morale test (SR-7.0.4).
 #[must_use]
 pub fn failure(size: Size, options: &Options) -> Failure {
     match (by_unit(size, options), options.demoralised) {

@@ -90,8 +90,8 @@ pub fn may_step_back(cm: f64) -> bool {
 
 /// Actions to cross a linear obstacle that a man has reached; horsemen jump it in passing (SR-6.1.5).
 #[must_use]
-pub const fn crossing_actions(mounted: bool) -> usize {
-    if mounted { 0 } else { 1 }
+pub const fn crossing_actions(mounted: bool) -> i64 {
+    if mounted { 0 } else { play::CROSSING_ACTIONS }
 }
 
 /// What a Move at a building is.

@@ -4,6 +4,7 @@ use super::turn::{First, roll_off};
 use crate::{
     model::dice::{Dice, Purpose, Throw},
     rulesets::smooth_and_rifled::{
+        derived::morale,
         options::Options,
         tables::{self, play},
         terms::{Scenario, Size},
@@ -11,8 +12,8 @@ use crate::{
 };
 
 const TERRAIN: Purpose = Purpose::new(
-    "who places terrain first",
-    "qui place le décor en premier",
+    "first to place terrain",
+    "premier à placer le décor",
     "SR-A1",
 );
 const EDGE: Purpose = Purpose::new("deployment edge", "bord de déploiement", "SR-A1");
@@ -100,7 +101,7 @@ pub fn morale_bonus(bonus: Bonus) -> i64 {
         Bonus::None | Bonus::Objective(Size::Large) => 0,
         Bonus::Objective(Size::Small) => tables::OBJECTIVE_SMALL,
         Bonus::Objective(Size::Medium) => tables::OBJECTIVE_MEDIUM,
-        Bonus::Fort(inside) => (tables::ASSAULT_BONUS - inside.max(0)).max(0),
+        Bonus::Fort(inside) => morale::fort_bonus(inside),
     }
 }
 

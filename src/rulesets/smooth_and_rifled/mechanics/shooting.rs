@@ -100,7 +100,17 @@ pub const fn may_shoot(shaken: bool, reload_left: i64, moves: i64) -> bool {
 /// Dice of a shot by one man (SR-6.2.1).
 #[must_use]
 pub fn shot_dice(aim: &Aim) -> i64 {
-    play::SHOT_DICE + i64::from(aim.aimed || aim.sharpshooter) - aim.moves.min(play::SHOOTING_MOVES)
+    play::SHOT_DICE + aim_dice(aim.aimed || aim.sharpshooter) - moved_dice(aim)
+}
+
+/// Dice that aiming adds (SR-6.4).
+const fn aim_dice(aimed: bool) -> i64 {
+    if aimed { play::AIM_DICE } else { 0 }
+}
+
+/// Dice that moves before the shot take off (SR-6.2.1).
+fn moved_dice(aim: &Aim) -> i64 {
+    aim.moves.min(play::SHOOTING_MOVES) * play::MOVED_DICE
 }
 
 /// A shot by one man: whether it hits (SR-6.2.1 to SR-6.2.3).
@@ -169,7 +179,7 @@ pub fn volley_dice(salvo: &Salvo, options: &Options) -> i64 {
         VolleyDice::Qrs => play::SHOT_DICE + play::VOLLEY_DICE,
     };
     let others = (salvo.men - 1) * play::VOLLEY_DICE;
-    first + others + i64::from(salvo.aim_die) - salvo.aim.moves.min(play::SHOOTING_MOVES)
+    first + others + aim_dice(salvo.aim_die) - moved_dice(&salvo.aim)
 }
 
 /// A volley: how many hits, and whether the Leader of a Group in close order may take one (SR-6.2.5).

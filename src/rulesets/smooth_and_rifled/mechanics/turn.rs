@@ -125,7 +125,7 @@ pub fn higher([a, b]: [i64; 2]) -> Option<First> {
 /// # Errors
 /// When the dice stop.
 pub fn units<D: Dice>(a: Initiative, b: Initiative, dice: &mut D) -> Result<First, D::Stop> {
-    const TIE: Purpose = Purpose::new("roll-off of Units", "départage des unités", "SR-5.0.4");
+    const TIE: Purpose = Purpose::new("roll-off between Units", "départage des unités", "SR-5.0.4");
     let known = higher([a.total, b.total]).or_else(|| higher([a.highest, b.highest]));
     match known {
         Some(first) => Ok(first),

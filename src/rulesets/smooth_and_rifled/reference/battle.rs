@@ -52,7 +52,7 @@ fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
         .ruler
         .printed(play::HOLD_FREE_CM, play::HOLD_FREE_15_CM);
     vec![
-        victory(Text::new("rout the enemy", "mettre l'ennemi en déroute")),
+        victory(Text::new("rout the enemy", "mettre l’ennemi en déroute")),
         entry(
             "Objective",
             "Objectif",
@@ -75,7 +75,7 @@ fn rescue(desk: Desk<'_, '_>) -> Vec<Entry> {
     vec![
         victory(text!(
             "the prisoner in your own deployment zone ({zone}\u{a0}cm), or the enemy routed",
-            "le prisonnier dans sa zone de déploiement ({zone}\u{a0}cm), ou l'ennemi en déroute",
+            "le prisonnier dans sa zone de déploiement ({zone}\u{a0}cm), ou l’ennemi en déroute",
             zone
         )),
         entry(
@@ -83,7 +83,7 @@ fn rescue(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Prisonnier",
             Text::new(
                 "in the middle; moves once a turn, only in contact with a figure",
-                "au centre ; bouge une fois par tour, seulement au contact d'une figurine",
+                "au centre ; bouge une fois par tour, seulement au contact d’une figurine",
             ),
         ),
     ]
@@ -100,18 +100,19 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
     let need = morale::exit_share(desk.army);
     vec![
         victory(text!(
-            "victim: {share}\u{a0}% of his starting VM† off the table by the red marker at the far \
+            "victim: {share} of his starting VM† off the table by the red marker at the far \
             end of the road (this army: {need}); ambusher: prevent it; either: rout the enemy",
-            "victime : {share} % de sa VM de départ† sortis par le marqueur rouge au bout de la \
-            route (cette armée : {need}) ; embusqué : l'en empêcher ; l'un ou l'autre : déroute de \
-            l'ennemi"
+            "victime : {share} de sa VM de départ† sortis par le marqueur rouge au bout de la \
+            route (cette armée : {need}) ; embusqué : l’en empêcher ; l’un ou l’autre : déroute de \
+            l’ennemi",
+            share
         )),
         entry(
             "Table",
             "Table",
             text!(
                 "a straight road across the middle, other terrain more than {side}\u{a0}cm from it",
-                "une route droite au milieu, tout autre décor à plus de {side}\u{a0}cm d'elle",
+                "une route droite au milieu, tout autre décor à plus de {side}\u{a0}cm d’elle",
                 side
             ),
         ),
@@ -142,7 +143,7 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
 }
 
 fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
-    let bonus = tables::ASSAULT_BONUS;
+    let (bonus, less) = (tables::ASSAULT_BONUS, tables::ASSAULT_LESS);
     let barred = &desk.cm(play::BARRED_CM);
     let (light, heavy) = (&desk.cm(play::FORT_LIGHT_CM), &desk.cm(play::FORT_HEAVY_CM));
     let share = words::percent(1.0 / tables::FORTIFIED_SHARE);
@@ -160,15 +161,16 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
         text!("{en}{who}", "{fr}{who}", who)
     };
     vec![
-        victory(Text::new("rout the enemy", "mettre l'ennemi en déroute")),
+        victory(Text::new("rout the enemy", "mettre l’ennemi en déroute")),
         entry(
             "Table",
             "Table",
             text!(
-                "the fort in the middle, its line {share}\u{a0}% of the table's edge at most; \
+                "the fort in the middle, its line {share} of the table's edge at most; \
                 light cover {light}\u{a0}cm or more from it, heavy {heavy}",
-                "le fort au centre, son enceinte {share} % au plus du bord de table ; couvert \
+                "le fort au centre, son enceinte {share} au plus du bord de table ; couvert \
                 léger à {light}\u{a0}cm au moins, lourd à {heavy}",
+                share,
                 light,
                 heavy
             ),
@@ -176,9 +178,9 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
         words::entry(
             named("Defender", "Défenseur", &defender),
             &text!(
-                "sets up first, inside; heavy cover there. VM +{bonus}, 1 less for every attacker \
-                inside, never below 0†",
-                "se place en premier, dedans ; couvert lourd. VM +{bonus}, 1 de moins par \
+                "sets up first, inside; heavy cover there. VM +{bonus}, {less} less for every \
+                attacker inside, never below 0†",
+                "se place en premier, dedans ; couvert lourd. VM +{bonus}, {less} de moins par \
                 assaillant entré, jamais sous 0†"
             ),
         ),
@@ -196,8 +198,8 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
             text!(
                 "not crossed freely while an enemy is within {barred}\u{a0}cm of the place: beat \
                 or drive him off first",
-                "infranchissable tant qu'un ennemi est à {barred}\u{a0}cm du passage : le vaincre \
-                ou le chasser d'abord",
+                "infranchissable tant qu’un ennemi est à {barred}\u{a0}cm du passage : le vaincre \
+                ou le chasser d’abord",
                 barred
             ),
         ),
@@ -210,7 +212,7 @@ pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
     let scout = &desk
         .ruler
         .printed(play::SCOUT_DEPLOY_CM, play::SCOUT_DEPLOY_15_CM);
-    let men = play::DEPLOY_FIGURES;
+    let (men, edges) = (play::DEPLOY_FIGURES, play::EDGES);
     let at_a_time = &if desk.is_large() {
         Text::new("a Unit", "une unité")
     } else {
@@ -224,17 +226,17 @@ pub(super) fn setting_up(desk: Desk<'_, '_>) -> Section {
                 "d6 each, the higher begins; in turn place a piece, or move or take away the last \
                 one, until both agree",
                 "1d6 chacun, le plus haut commence ; à tour de rôle poser un élément, ou déplacer \
-                ou ôter le dernier, jusqu'à accord",
+                ou ôter le dernier, jusqu’à accord",
             ),
         ),
         entry(
             "Deployment",
             "Déploiement",
             text!(
-                "a d4 picks an edge, the enemy has the opposite one; players alternate, \
+                "a d{edges} picks an edge, the enemy has the opposite one; players alternate, \
                 {at_a_time} at a time, within {edge}\u{a0}cm, Scouts {scout}",
-                "1d4 désigne un bord, l'ennemi prend l'opposé ; à tour de rôle {at_a_time} à la \
-                fois à {edge}\u{a0}cm, Éclaireurs {scout}",
+                "1d{edges} désigne un bord, l’ennemi prend l’opposé ; à tour de rôle {at_a_time} à \
+                la fois à {edge}\u{a0}cm, Éclaireurs {scout}",
                 at_a_time,
                 edge,
                 scout

@@ -18,10 +18,10 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
             "Déroulement",
             Text::new(
                 "close order only, never Skirmishers. Declare, opportunity fire, reactions of \
-                loose order, charge test, contact, melees†; every charger counts as charging",
-                "ordre serré seulement, jamais de Tirailleurs. Annonce, tirs d'opportunité, \
-                réactions de l'ordre lâche, test de charge, contact, mêlées† ; tous les chargeurs \
-                sont en charge",
+                loose order, charge test, contact, melees†; all attackers count as charging",
+                "ordre serré seulement, jamais de Tirailleurs. Annonce, tirs d’opportunité, \
+                réactions de l’ordre lâche, test de charge, contact, mêlées† ; tous les \
+                attaquants chargent",
             ),
         ),
         entry("Loose order", "Ordre lâche", loose(desk)),
@@ -29,7 +29,7 @@ pub(super) fn group_charge(desk: Desk<'_, '_>) -> Section {
             "Skirmishers",
             "Tirailleurs",
             Text::new(
-                "must retire so; Impetuous, Ferocious or Fanatic ones may stand, if they pass the \
+                "must do so; Impetuous, Ferocious or Fanatic ones may stand, if they pass the \
                 test, whatever the numbers†",
                 "se replient de même, obligatoirement ; Impétueux, Féroces ou Fanatiques peuvent \
                 tenir, si le test est réussi, quel que soit le nombre†",
@@ -55,7 +55,7 @@ fn loose(desk: Desk<'_, '_>) -> Text {
     } else {
         Text::new(
             "price of an opportunity action†",
-            "prix d'une action d'opportunité†",
+            "prix d’une action d’opportunité†",
         )
     };
     text!(
@@ -85,10 +85,10 @@ fn test(desk: Desk<'_, '_>) -> Text {
         Text::same("")
     };
     text!(
-        "when chargers are as many or more: {pass} (of most men†). Re-rolled once† for a C above \
+        "if attackers are as many or more: {pass} (of most men†). Re-rolled once† for a C above \
         theirs or a defended position{more}",
-        "si les chargeurs sont aussi nombreux ou plus : {pass} (de la majorité†). Relancé une \
-        fois† pour un C supérieur au leur ou une position défendue{more}",
+        "si l’ennemi est aussi nombreux ou plus : {pass} (de la majorité†). Relancé une \
+        fois† pour un C supérieur au sien ou une position défendue{more}",
         pass,
         more
     )
@@ -98,8 +98,8 @@ fn failed(desk: Desk<'_, '_>) -> Text {
     let retire = &desk.cm(play::RETIRE_CM);
     let die = &desk.ruler.dice("d6");
     text!(
-        "all Shaken, {retire} + {die} straight back; the chargers may take their ground",
-        "tous secoués, recul de {retire} + {die} ; les chargeurs peuvent occuper le terrain",
+        "all Shaken, {retire} + {die} straight back; attackers may take their ground",
+        "tous secoués, recul de {retire} + {die} ; l’ennemi peut occuper le terrain",
         retire,
         die
     )
@@ -108,7 +108,7 @@ fn failed(desk: Desk<'_, '_>) -> Text {
 fn contact(desk: Desk<'_, '_>) -> Text {
     let contact = &desk.cm(play::CONTACT_CM);
     text!(
-        "Groups within {contact}\u{a0}cm: everybody finds an opponent, two to one at most. Farther \
+        "Groups within {contact}\u{a0}cm: each finds an opponent, two to one at most. Farther \
         off†, or against Skirmishers or one man: only those who reach one",
         "groupes à {contact}\u{a0}cm ou moins : chacun trouve un adversaire, deux contre un au \
         plus. De plus loin†, ou contre des Tirailleurs ou un homme seul : seuls ceux qui en \

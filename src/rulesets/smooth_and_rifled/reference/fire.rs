@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     model::{
-        lang::Text,
+        lang::{Text, counted},
         sheet::{Block, Column, Entry, Section},
         term::Term,
     },
@@ -14,6 +14,7 @@ use crate::{
 use super::{
     super::{
         figure,
+        mechanics::sight::{Screen, screen},
         options::{CoverReroll, TargetPriority},
         tables::play,
         terms::Band,
@@ -24,12 +25,11 @@ use super::{
 
 /// Scores, dice, targets.
 pub(super) fn shooting(desk: Desk<'_, '_>) -> Section {
-    let reach = ["½ M", "M", "2 M", "3 M"];
-    let bands = Band::ALL.iter().zip(reach);
+    let bands = Band::ALL.iter().zip(play::BANDS.map(in_medium_ranges));
     let scores = table(
         [
             Column::left("range", words::RANGE),
-            Column::centre("up_to", Text::new("up to", "jusqu'à")),
+            Column::centre("up_to", Text::new("up to", "jusqu’à")),
             Column::centre("score", Text::new("sum", "somme")),
         ],
         bands.map(|(&band, reach)| {
@@ -37,25 +37,27 @@ pub(super) fn shooting(desk: Desk<'_, '_>) -> Section {
             [name.into(), reach.into(), least(play::score(band))]
         }),
     );
-    let dice = play::SHOT_DICE;
+    let moves = |count| counted(count, ("move", "moves"), ("mouvement", "mouvements"));
+    let most = play::SHOOTING_MOVES;
+    let (dice, aim, lost) = (play::SHOT_DICE, play::AIM_DICE, most * play::MOVED_DICE);
     let dice = table(
         [
             Column::left("shot", Text::new("dice", "dés")),
             Column::centre("still", Text::new("no move", "sans bouger")),
-            Column::centre("moved", Text::new("1 move", "1 mouvement")),
-            Column::centre("twice", Text::new("2 moves", "2 mouvements")),
+            Column::centre("moved", moves(most)),
+            Column::centre("twice", moves(most + 1)),
         ],
         [
             [
                 cell("plain", "normal"),
                 dice.into(),
-                (dice - 1).into(),
+                (dice - lost).into(),
                 "–".into(),
             ],
             [
-                cell("aimed, sharpshooter", "visé, tireur d'élite"),
-                (dice + 1).into(),
-                dice.into(),
+                cell("aimed, sharpshooter", "visé, tireur d’élite"),
+                (dice + aim).into(),
+                (dice + aim - lost).into(),
                 "–".into(),
             ],
         ],
@@ -72,10 +74,21 @@ pub(super) fn shooting(desk: Desk<'_, '_>) -> Section {
     )
 }
 
+/// So many halves of the medium range M: "½ M", "M", "2 M".
+fn in_medium_ranges(halves: i32) -> String {
+    match (halves / 2, halves % 2) {
+        (0, _) => "½ M".to_owned(),
+        (1, 0) => "M".to_owned(),
+        (whole, 0) => format!("{whole} M"),
+        (whole, _) => format!("{whole}½ M"),
+    }
+}
+
 fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
     let front = play::FRONT;
+    let [low, high] = play::REJECTED;
     let again = if desk.army.options.cover_reroll == CoverReroll::Repeat {
-        Text::new("until they stand", "jusqu'à ce qu'ils tiennent")
+        Text::new("until they stand", "jusqu’à ce qu’ils tiennent")
     } else {
         Text::new("once", "une fois")
     };
@@ -91,10 +104,10 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Target in cover",
             "Cible à couvert",
             text!(
-                "each 5 and 6 re-rolled {again}†; aimed, only each 6. So for a runner under \
-                opportunity fire",
-                "chaque 5 et 6 relancé {again}† ; en visant, seulement les 6. De même pour qui \
-                court sous un tir d'opportunité",
+                "{low}s and {high}s re-rolled {again}†; aimed, only {high}s. Also for a runner \
+                under opportunity fire",
+                "chaque {low} et {high} relancé {again}† ; en visant, seulement les {high}. De \
+                même pour qui court sous un tir d’opportunité",
                 again
             ),
         ),
@@ -102,8 +115,8 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Target",
             "Cible",
             text!(
-                "{bound}† in the front {front}°; nobody in between who does not touch the shooter. \
-                Horsemen behind foot may be chosen, Shaken men passed over",
+                "{bound}† in the front {front}°; no one in between unless touching the shooter. \
+                Mounted behind foot may be chosen, Shaken men skipped",
                 "{bound}† dans les {front}° de face ; personne entre les deux, sauf au contact du \
                 tireur. Permis : viser des cavaliers derrière des piétons, passer sur les secoués",
                 bound
@@ -114,10 +127,10 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Extrême",
             Text::new(
                 "sharpshooters, and rifles† of a Group that aims",
-                "tireurs d'élite, et armes rayées† d'un groupe qui vise",
+                "tireurs d’élite, et armes rayées† d’un groupe qui vise",
             ),
         ),
-        entry("Sharpshooter", "Tireur d'élite", sharpshooter(desk)),
+        entry("Sharpshooter", "Tireur d’élite", sharpshooter(desk)),
     ]
 }
 
@@ -140,22 +153,18 @@ fn odd_weapons(desk: Desk<'_, '_>) -> Vec<Entry> {
 
 /// Who is in cover, and behind what.
 pub(super) fn cover(desk: Desk<'_, '_>) -> Section {
-    let (none, partial, total) = (
-        || cell("none", "aucun"),
-        || cell("partial", "partiel"),
-        || cell("total", "total"),
-    );
+    let shown = |level, mounted| match screen(level, mounted) {
+        Screen::None => cell("none", "aucun"),
+        Screen::Partial => cell("partial", "partiel"),
+        Screen::Total => cell("total", "total"),
+    };
     let levels = table(
         [
-            Column::centre("level", Text::new("obstacle level", "niveau d'obstacle")),
+            Column::centre("level", Text::new("obstacle level", "niveau d’obstacle")),
             Column::left("foot", Text::new("foot", "piéton")),
             Column::left("mounted", Text::new("mounted", "cavalier")),
         ],
-        [
-            [1_i64.into(), partial(), none()],
-            [2_i64.into(), total(), partial()],
-            [3_i64.into(), total(), total()],
-        ],
+        [1_i64, 2, 3].map(|level| [level.into(), shown(level, false), shown(level, true)]),
     );
     let near = &desk.cm(play::NEAR_OBSTACLE_CM);
     let lines = vec![
@@ -167,7 +176,7 @@ pub(super) fn cover(desk: Desk<'_, '_>) -> Section {
                 {near}\u{a0}cm of the shooter, unless it is nearer to the target. Total cover: no \
                 shot",
                 "un obstacle entre les deux, ou la cible en terrain difficile. Pas un obstacle à \
-                moins de {near}\u{a0}cm du tireur, sauf s'il est plus près de la cible. Couvert \
+                moins de {near}\u{a0}cm du tireur, sauf s’il est plus près de la cible. Couvert \
                 total : pas de tir",
                 near
             ),
@@ -185,7 +194,7 @@ pub(super) fn cover(desk: Desk<'_, '_>) -> Section {
             "Lourd",
             Text::new(
                 "stone wall, inside a wood or building",
-                "mur de pierre, intérieur d'un bois ou d'un bâtiment",
+                "mur de pierre, intérieur d’un bois ou d’un bâtiment",
             ),
         ),
     ];

@@ -49,15 +49,14 @@ fn numbers(desk: Desk<'_, '_>) -> Table {
         let reaches = ranges::gun_bands(class).map(|cm| desk.cm(cm));
         Value::from(Text::join(&reaches, " / "))
     };
+    let degrees = play::GUN_TURN;
+    let turn = text!("turn up to {degrees}°", "tourner de {degrees}° au plus");
     let facts: [Fact<'_>; 9] = [
         (
             cell("load (breech-loading)", "charger (par la culasse)"),
             &reload,
         ),
-        (
-            cell("turn up to 90°", "tourner de 90° au plus"),
-            &|class| tables::gun(class).turn.into(),
-        ),
+        (turn.into(), &|class| tables::gun(class).turn.into()),
         (cell("push", "pousser"), &|class| {
             words::push(class, desk.ruler).into()
         }),
@@ -77,7 +76,7 @@ fn numbers(desk: Desk<'_, '_>) -> Table {
         }),
         (
             cell("… in heavy cover", "… sous couvert lourd"),
-            &|class| least(play::gun_test(class) - 1),
+            &|class| least(play::gun_test(class) - play::HEAVY_COVER_BONUS),
         ),
         (
             cell("box blows up: radius", "boîte qui explose : rayon"),
@@ -105,7 +104,7 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
                 "no roll to hit: all within reach and {front}° test, friends too; with friends \
                 there only on an Officer's Order",
                 "pas de jet pour toucher : tous à portée et dans {front}° testent, amis compris ; \
-                avec des amis, seulement sur ordre d'un officier"
+                avec des amis, seulement sur ordre d’un officier"
             ),
         ),
         entry(
@@ -130,17 +129,19 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
 
 fn crew(desk: Desk<'_, '_>) -> Text {
     let crew = &desk.cm(play::CREW_CM);
+    let (each, fire) = (tables::ACTIONS, &words::actions(play::GUN_FIRE_ACTIONS));
     let chance = &if desk.army.options.gun_opportunity_fire {
-        Text::new("also at opportunity†", "d'opportunité aussi†")
+        Text::new("also at opportunity†", "d’opportunité aussi†")
     } else {
-        Text::new("never at opportunity†", "jamais d'opportunité†")
+        Text::new("never at opportunity†", "jamais d’opportunité†")
     };
     text!(
-        "within {crew}\u{a0}cm; 3 actions each, no Order; all of the gun's actions together, once \
-        a turn. Firing: 1 action, {chance}",
-        "à {crew}\u{a0}cm ou moins ; 3 actions chacun, sans ordre ; toutes les actions de la pièce \
-        d'un trait, une fois par tour. Tirer : 1 action, {chance}",
+        "within {crew}\u{a0}cm; {each} actions each, no Order; all of the gun's actions together, \
+        once a turn. Firing: {fire}, {chance}",
+        "à {crew}\u{a0}cm ou moins ; {each} actions chacun, sans ordre ; toutes les actions de la \
+        pièce d’un trait, une fois par tour. Tirer : {fire}, {chance}",
         crew,
+        fire,
         chance
     )
 }
@@ -148,7 +149,7 @@ fn crew(desk: Desk<'_, '_>) -> Text {
 fn loading(desk: Desk<'_, '_>) -> Text {
     let near = &desk.cm(play::BOX_CM);
     text!(
-        "ball or canister is chosen now, one of its store a shot; its box within {near}\u{a0}cm, \
+        "choose ball or canister now, one of its store a shot; its box within {near}\u{a0}cm, \
         without it only what is loaded†",
         "choisir boulet ou mitraille, pris sur la dotation ; boîte de munitions à {near}\u{a0}cm \
         ou moins, sans elle seulement la charge en place†",
@@ -165,7 +166,7 @@ fn ball(desk: Desk<'_, '_>) -> Text {
     let scores = scores.join("/");
     let width = &desk.cm(play::BALL_CM);
     let target = &if desk.army.options.ball_hits_target {
-        Text::new("the target† and everybody", "la cible† et tous ceux")
+        Text::new("the target† and everyone", "la cible† et tous ceux")
     } else {
         Text::new("everybody", "tous ceux")
     };
@@ -173,7 +174,7 @@ fn ball(desk: Desk<'_, '_>) -> Text {
         "at the first man in the line of muzzle and wheels: {dice}d6 against {scores}, nothing \
         changes them; rifled: one die again, Extreme. Then a strip {width}\u{a0}cm wide begins \
         behind the target: {target} touched must test",
-        "sur le premier dans l'axe de la bouche et des roues : {dice}d6 contre {scores}, sans \
+        "sur le premier dans l’axe de la bouche et des roues : {dice}d6 contre {scores}, sans \
         modificateur ; rayé : un dé relancé, extrême. Puis une bande large de {width}\u{a0}cm \
         commence derrière la cible : {target} touchés testent",
         width,
@@ -188,6 +189,8 @@ fn counter_fire() -> Text {
         "crew as above, wherever the strip lies†; the gun {gun}, then its box {safe_box} if \
         touched: else it blows up, and all within its radius test",
         "servants comme ci-dessus, où que soit la bande† ; pièce {gun}, puis sa boîte de \
-        munitions {safe_box} si touchée : sinon elle explose, et tous dans son rayon testent"
+        munitions {safe_box} si touchée : sinon elle explose, et tous dans son rayon testent",
+        gun,
+        safe_box
     )
 }

@@ -1,7 +1,8 @@
-//! Reference: Shaken, the break test.
+//! Reference: Shaken, the morale test.
 
 use crate::{
     model::{
+        forms,
         lang::Text,
         sheet::{Block, Column, Section, Table, Value},
     },
@@ -12,7 +13,7 @@ use super::{
     super::{
         derived::morale,
         options::{Demoralised, MoraleRetest},
-        tables,
+        tables::{self, play},
         terms::{Role, Scenario},
         words,
     },
@@ -22,14 +23,20 @@ use super::{
 /// What Shaken men may do.
 pub(super) fn shaken(desk: Desk<'_, '_>) -> Section {
     let rally = &desk.cm(tables::RALLY_CM);
+    let less = forms::signed(-play::SHAKEN_DICE);
+    let (helped, alone) = (
+        &words::actions(play::RALLIED_ACTIONS),
+        play::RECOVER_ACTIONS,
+    );
     let words = text!(
-        "Only recovers, cannot aim, −1 melee die; Shaken again changes nothing†. Recovering takes \
-        1 action with another unshaken† Leader, standard-bearer or Hero within {rally}\u{a0}cm, \
-        else 2. Fanatics: a full move at the nearest enemy does it.",
-        "Peut seulement se ressaisir, ne vise pas, −1 dé en mêlée ; secoué de nouveau, rien de \
-        plus†. Se ressaisir : 1 action si un autre leader, porte-étendard ou héros non secoué† est \
-        à {rally}\u{a0}cm, sinon 2. Fanatiques : un mouvement complet vers l'ennemi le plus proche \
-        suffit.",
+        "Only recovers, cannot aim, {less} melee die; Shaken again changes nothing†. Recovering \
+        takes {helped} with another unshaken† Leader, standard-bearer or Hero within \
+        {rally}\u{a0}cm, else {alone}. Fanatics: a full move at the nearest enemy does it.",
+        "Peut seulement se ressaisir, ne vise pas, {less} dé en mêlée ; secoué de nouveau, rien de \
+        plus†. Se ressaisir : {helped} si un autre leader, porte-étendard ou héros non secoué† est \
+        à {rally}\u{a0}cm, sinon {alone}. Fanatiques : un mouvement complet vers l’ennemi le plus \
+        proche suffit.",
+        helped,
         rally
     );
     section("Shaken", "Secoué", "§6.2.9", vec![Block::Paragraph(words)])
@@ -53,7 +60,7 @@ pub(super) fn break_test(desk: Desk<'_, '_>) -> Section {
         )));
     }
     section(
-        "Break test",
+        "Morale test",
         "Test de moral",
         "§7.0",
         vec![Block::Table(values()), Block::Entries(lines)],
@@ -97,7 +104,7 @@ fn when(desk: Desk<'_, '_>) -> Text {
         if morale::defends_in_assault(desk.army) {
             text!(
                 " (this army: {at} while no attacker is inside)",
-                " (cette armée : {at} tant qu'aucun assaillant n'est entré)"
+                " (cette armée : {at} tant qu’aucun assaillant n’est entré)"
             )
         } else {
             text!(" (this army: {at})", " (cette armée : {at})")
@@ -115,20 +122,22 @@ fn when(desk: Desk<'_, '_>) -> Text {
 
 fn test(desk: Desk<'_, '_>) -> Text {
     let flag = &words::flag(desk.army);
+    let (guard, standard) = (play::GUARD_REROLLS, play::STANDARD_REROLLS);
     let scenario = desk.army.scenario.map(|scenario| scenario.value);
     let fort = &if scenario == Some(Scenario::Assault) {
-        Text::new(
-            "; defender of the fort, most men inside 1",
-            " ; défenseur du fort, majorité à l'intérieur 1",
+        let fort = play::FORT_REROLLS;
+        text!(
+            "; defender of the fort, most men inside {fort}",
+            " ; défenseur du fort, majorité à l’intérieur {fort}"
         )
     } else {
         Text::same("")
     };
     text!(
-        "d6 below the most common C left (equal: that of the rank and file). Re-rolls: Guard 1; \
-        unshaken standard-bearer, {flag}† 1{fort}",
-        "d6 inférieur au C le plus répandu (à égalité : celui de la troupe). Relances : Garde 1 ; \
-        porte-étendard non secoué, {flag}† 1{fort}",
+        "d6 below the most common C left (equal: that of the rank and file). Re-rolls: Guard \
+        {guard}; unshaken standard-bearer, {flag}† {standard}{fort}",
+        "d6 inférieur au C le plus répandu (à égalité : celui de la troupe). Relances : Garde \
+        {guard} ; porte-étendard non secoué, {flag}† {standard}{fort}",
         flag,
         fort
     )
@@ -140,12 +149,12 @@ fn result(desk: Desk<'_, '_>) -> Text {
         desk.army.options.demoralised == Demoralised::Hold,
     ) {
         (false, _) => Text::new("the side loses", "le camp perd"),
-        (true, false) => Text::new("the Unit leaves the table†", "l'unité quitte la table†"),
-        (true, true) => Text::new("the Unit stays without acting†", "l'unité reste sans agir†"),
+        (true, false) => Text::new("the Unit leaves the table†", "l’unité quitte la table†"),
+        (true, true) => Text::new("the Unit stays without acting†", "l’unité reste sans agir†"),
     };
     let passed = &if desk.army.options.morale_retest == MoraleRetest::EachLoss {
         Text::new(
-            "again at every further loss†",
+            "again at each further loss†",
             "nouveau test à chaque perte†",
         )
     } else {

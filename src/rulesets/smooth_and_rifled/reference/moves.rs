@@ -34,6 +34,7 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
         movers(desk),
     );
     let back = &desk.cm(play::BACK_CM);
+    let crossing = &words::actions(play::CROSSING_ACTIONS);
     let lines = vec![
         entry(
             "Difficult ground",
@@ -41,17 +42,18 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
             Text::new(
                 "half; not for Terrain, nor for the first two moves of a column (three behind a \
                 Scout on foot)",
-                "moitié ; sauf Terrain, et les deux premiers mouvements d'une colonne (trois \
+                "moitié ; sauf Terrain, et les deux premiers mouvements d’une colonne (trois \
                 derrière un Éclaireur à pied)",
             ),
         ),
         entry(
             "Obstacle",
             "Obstacle",
-            Text::new(
-                "also a door or window: foot stops, then 1 action to cross; cavalry jumps",
-                "porte et fenêtre aussi : le piéton s'arrête, puis 1 action pour franchir ; la \
+            text!(
+                "also a door or window: foot stops, then {crossing} to cross; cavalry jumps",
+                "porte et fenêtre aussi : le piéton s’arrête, puis {crossing} pour franchir ; la \
                 cavalerie saute",
+                crossing
             ),
         ),
         entry("Building", "Bâtiment", building(desk)),
@@ -61,7 +63,7 @@ pub(super) fn movement(desk: Desk<'_, '_>) -> Section {
             Text::new(
                 "three moves declared, no obstacle: as if in cover against opportunity fire",
                 "trois mouvements annoncés, sans obstacle : comme à couvert contre les tirs \
-                d'opportunité",
+                d’opportunité",
             ),
         ),
         entry(
@@ -134,13 +136,13 @@ fn building(desk: Desk<'_, '_>) -> Text {
     if desk.army.options.building_cost == BuildingCost::Action {
         text!(
             "in or out {door} action, inside {indoors}†; then {hidden}",
-            "entrer ou sortir {door} action, à l'intérieur {indoors}† ; puis {hidden}",
+            "entrer ou sortir {door} action, à l’intérieur {indoors}† ; puis {hidden}",
             hidden
         )
     } else {
         text!(
             "in or out {door} AP, inside {indoors} AP†; then {hidden}",
-            "entrer ou sortir {door} PA, à l'intérieur {indoors} PA† ; puis {hidden}",
+            "entrer ou sortir {door} PA, à l’intérieur {indoors} PA† ; puis {hidden}",
             hidden
         )
     }
@@ -151,13 +153,13 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
     let limits = table(
         [
             Column::left("place", Text::new("seen", "vu")),
-            Column::right("limit_cm", Text::new("up to (cm)", "jusqu'à (cm)")),
+            Column::right("limit_cm", Text::new("up to (cm)", "jusqu’à (cm)")),
         ],
         [
             (
                 cell(
                     "edge of a wood, in or out",
-                    "lisière d'un bois, dedans ou dehors",
+                    "lisière d’un bois, dedans ou dehors",
                 ),
                 play::WOOD_EDGE_CM,
             ),
@@ -182,7 +184,7 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
         found by spotting, or at once within {seen}\u{a0}cm in the front {front}°; its men stand \
         within {around}\u{a0}cm",
         "cache de 0 à {most} figurines dans un décor ou derrière, bouge comme un homme. Révélé par \
-        choix, par repérage, ou d'office à {seen}\u{a0}cm dans les {front}° de face ; ses hommes \
+        choix, par repérage, ou d’office à {seen}\u{a0}cm dans les {front}° de face ; ses hommes \
         se placent à {around}\u{a0}cm",
         seen,
         around
@@ -209,8 +211,13 @@ pub(super) fn finds(desk: Desk<'_, '_>) -> Section {
     } else {
         Text::new("counts with its bearer†", "compté avec son porteur†")
     };
-    let loaded = text!("{capture}: it is loaded", "{capture} : elle est chargée");
-    let take = || cell("1 action, contact", "1 action, contact");
+    let loaded = text!(
+        "{capture}: it is loaded",
+        "{capture} : elle est chargée",
+        capture
+    );
+    let taking = &words::actions(play::TAKING_ACTIONS);
+    let take = || Value::from(text!("{taking}, contact", "{taking}, contact", taking));
     let finds = table(
         [
             Column::left("what", Text::new("what", "quoi")),
@@ -219,17 +226,17 @@ pub(super) fn finds(desk: Desk<'_, '_>) -> Section {
         ],
         [
             [
-                cell("dead man's flag", "drapeau d'un mort"),
+                cell("dead man's flag", "drapeau d’un mort"),
                 take(),
                 extra.clone().into(),
             ],
             [
-                cell("Shaken man's flag", "drapeau d'un secoué"),
+                cell("Shaken man's flag", "drapeau d’un secoué"),
                 instead(),
                 extra.into(),
             ],
             [
-                cell("dead man's weapon", "arme d'un mort"),
+                cell("dead man's weapon", "arme d’un mort"),
                 take(),
                 loaded.into(),
             ],

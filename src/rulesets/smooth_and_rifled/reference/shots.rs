@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        forms,
         lang::Text,
         sheet::{Block, Column, Section, Table, Value},
     },
@@ -38,7 +39,7 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
                 "one or two fire; men who do not may reload under the same Order. Another range is \
                 another volley: the aimed die for one of them, the move for both†",
                 "un ou deux tirent ; qui ne tire pas peut recharger sur le même ordre. Autre \
-                portée, autre salve : le dé visé pour l'une, le mouvement pour les deux†",
+                portée, autre salve : le dé visé pour l’une, le mouvement pour les deux†",
             ),
         ),
         entry(
@@ -51,11 +52,11 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
             "Sur ordre serré",
             text!(
                 "the nearest man gives the range†, half of them in cover the cover†. The owner \
-                shares the hits out, one a man, total cover apart. {same} fives or {same} sixes: \
+                allocates hits, one per man, none in total cover. {same} fives or {same} sixes: \
                 one of them† on the Leader, without a save",
-                "l'homme le plus proche donne la portée†, la moitié à couvert le couvert†. Leur \
+                "l’homme le plus proche donne la portée†, la moitié à couvert le couvert†. Leur \
                 joueur répartit les touches, une par homme, hors couvert total. {same} cinq ou \
-                {same} six : l'une d'elles† sur le leader, sans sauvegarde"
+                {same} six : l’une d’elles† sur le leader, sans sauvegarde"
             ),
         ),
     ];
@@ -64,14 +65,17 @@ pub(super) fn volley(desk: Desk<'_, '_>) -> Section {
 
 fn volley_dice(desk: Desk<'_, '_>) -> Text {
     let (first, next) = (play::SHOT_DICE, play::VOLLEY_DICE);
+    let [aimed, moved] = [play::AIM_DICE, -play::MOVED_DICE].map(forms::signed);
     match desk.army.options.volley_dice {
         VolleyDice::Qrs => text!(
-            "{first}, and {next} for every man†; aimed +1, after one move −1†",
-            "{first}, et {next} par homme† ; visé +1, après un mouvement −1†"
+            "{first}, and {next} for every man†; aimed {aimed}, after one move {moved}†",
+            "{first}, et {next} par homme† ; visé {aimed}, après un mouvement {moved}†"
         ),
         VolleyDice::Body => text!(
-            "{first} for the first man, {next} for every other†; aimed +1, after one move −1†",
-            "{first} pour le premier homme, {next} par autre† ; visé +1, après un mouvement −1†"
+            "{first} for the first man, {next} for every other†; aimed {aimed}, after one move \
+            {moved}†",
+            "{first} pour le premier homme, {next} par autre† ; visé {aimed}, après un mouvement \
+            {moved}†"
         ),
     }
 }
@@ -86,13 +90,13 @@ fn spill(desk: Desk<'_, '_>) -> Text {
     };
     let lost = &if options.volley_skip_ineligible {
         Text::new(
-            "men who are no target are skipped†",
+            "ineligible men are skipped†",
             "qui ne peut être visé est sauté†",
         )
     } else {
         Text::new(
-            "if he is no target, the rest is lost†",
-            "s'il ne peut être visé, le reste est perdu†",
+            "if ineligible, the rest is lost†",
+            "s’il ne peut être visé, le reste est perdu†",
         )
     };
     text!(
@@ -114,10 +118,10 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "When",
             "Quand",
             Text::new(
-                "at any point of an enemy move, loaded and not Shaken, whoever has acted or not; \
-                several may, while AP last†",
-                "à tout point d'un mouvement ennemi, arme chargée et non secoué, qu'on ait agi ou \
-                non ; à plusieurs tant qu'il reste des PA†",
+                "at any point of an enemy move, loaded and not Shaken, activated or not; several \
+                may, while AP last†",
+                "à tout point d’un mouvement ennemi, arme chargée et non secoué, qu’on ait agi ou \
+                non ; à plusieurs tant qu’il reste des PA†",
             ),
         ),
         entry(
@@ -125,7 +129,7 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "Prix",
             Text::new(
                 "the first action, and the Order of a Group†, from the reserve; lost in any case",
-                "la première action, et l'ordre d'un groupe†, sur la réserve ; perdu dans tous les \
+                "la première action, et l’ordre d’un groupe†, sur la réserve ; perdu dans tous les \
                 cas",
             ),
         ),
@@ -133,8 +137,8 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "Test",
             "Test",
             Text::new(
-                "d6 above the last VA. Who has aimed and not stirred since re-rolls a failure, and \
-                his shot is aimed",
+                "d6 above the last VA. Aimed and not moved since: re-roll a failure, and the shot \
+                is aimed",
                 "d6 supérieur à la dernière VA. Qui a visé sans bouger depuis relance un échec, et \
                 son tir est visé",
             ),
@@ -144,13 +148,14 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "Cible qui charge le tireur",
             text!(
                 "always {score}, cover and running ignored",
-                "toujours {score}, sans couvert ni course"
+                "toujours {score}, sans couvert ni course",
+                score
             ),
         ),
     ];
     section(
         "Opportunity fire",
-        "Tir d'opportunité",
+        "Tir d’opportunité",
         "§6.2.6",
         vec![Block::Entries(lines)],
     )
@@ -175,7 +180,7 @@ pub(super) fn damage(desk: Desk<'_, '_>) -> Section {
 fn removals() -> Table {
     let score = |least: i64| {
         Value::from(match least {
-            play::DIE.. => play::DIE.to_string(),
+            play::DIE.. => Text::from(play::DIE),
             lower => words::score(lower),
         })
     };
@@ -206,20 +211,21 @@ fn save(desk: Desk<'_, '_>) -> Text {
     let instead = &if desk.army.options.save_redirect_optional {
         text!(
             "unhurt; the nearest ordinary friend within {near}\u{a0}cm may be hit instead†",
-            "indemne ; l'ami ordinaire le plus proche à {near}\u{a0}cm peut être touché à sa \
+            "indemne ; l’ami ordinaire le plus proche à {near}\u{a0}cm peut être touché à sa \
             place†",
             near
         )
     } else {
         text!(
-            "the nearest ordinary friend within {near}\u{a0}cm is hit instead†, or nobody",
-            "l'ami ordinaire le plus proche à {near}\u{a0}cm est touché à sa place†, ou personne",
+            "the nearest ordinary friend within {near}\u{a0}cm is hit instead†, or no one",
+            "l’ami ordinaire le plus proche à {near}\u{a0}cm est touché à sa place†, ou personne",
             near
         )
     };
     text!(
         "Leader, Hero, standard-bearer, musician, sharpshooter, on {save}: {instead}",
-        "leader, héros, porte-étendard, musicien, tireur d'élite, à {save} : {instead}",
+        "leader, héros, porte-étendard, musicien, tireur d’élite, à {save} : {instead}",
+        save,
         instead
     )
 }
@@ -238,19 +244,22 @@ fn veteran(desk: Desk<'_, '_>) -> Text {
 }
 
 fn mounted(desk: Desk<'_, '_>) -> Text {
+    let faces = |first, last| format!("{first}-{last}");
+    let (horse, rider) = (faces(1, play::RIDER - 1), faces(play::RIDER, play::DIE));
     if desk.army.options.no_dismount_model {
         let cm = &desk.cm(play::WOUNDED_HORSE_CM);
         text!(
-            "after the save a d6: 1-3 the horse (wounded, rider Shaken†, {cm}\u{a0}cm a move, no \
-            longer Impetuous, next hits on him), 4-6 the rider",
-            "après la sauvegarde 1d6 : 1-3 le cheval (blessé, cavalier secoué†, {cm}\u{a0}cm par \
-            mouvement, plus d'Impétueux, touches suivantes pour lui), 4-6 le cavalier",
+            "after the save a d6: {horse} the horse (wounded, rider Shaken†, {cm}\u{a0}cm a move, \
+            no longer Impetuous, next hits on him), {rider} the rider",
+            "après la sauvegarde 1d6 : {horse} le cheval (blessé, cavalier secoué†, {cm}\u{a0}cm \
+            par mouvement, plus d’Impétueux, touches suivantes pour lui), {rider} le cavalier",
             cm
         )
     } else {
-        Text::new(
-            "after the save a d6: 1-3 the horse (rider on foot and Shaken†), 4-6 the rider",
-            "après la sauvegarde 1d6 : 1-3 le cheval (cavalier à pied et secoué†), 4-6 le cavalier",
+        text!(
+            "after the save a d6: {horse} the horse (rider on foot and Shaken†), {rider} the rider",
+            "après la sauvegarde 1d6 : {horse} le cheval (cavalier à pied et secoué†), {rider} le \
+            cavalier"
         )
     }
 }

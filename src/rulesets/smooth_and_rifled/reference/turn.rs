@@ -2,8 +2,9 @@
 
 use crate::{
     model::{
+        forms,
         lang::Text,
-        sheet::{Block, Column, Entry, Section, Table},
+        sheet::{Block, Column, Entry, Section, Table, Value},
         term::Term,
     },
     text,
@@ -17,7 +18,7 @@ use super::{
         terms::SeniorTrait,
         words,
     },
-    Desk, cell, entry, section, table,
+    Desk, cell, entry, section,
 };
 
 /// Initiative, phases, reserve.
@@ -29,7 +30,7 @@ pub(super) fn turn(desk: Desk<'_, '_>) -> Section {
             "Phases",
             Text::new(
                 "the first side spends its AP and its reserve, then the other; then a new turn",
-                "le premier camp dépense ses PA et sa réserve, puis l'autre ; puis un nouveau tour",
+                "le premier camp dépense ses PA et sa réserve, puis l’autre ; puis un nouveau tour",
             ),
         ));
     }
@@ -98,7 +99,7 @@ fn tie(desk: Desk<'_, '_>) -> Text {
     let loser = desk.army.options.initiative_tie == InitiativeTie::PreviousLoserFirst;
     match (loser, desk.is_large()) {
         (true, _) => Text::new(
-            "who lost the last roll goes first†",
+            "the last roll’s loser goes first†",
             "le perdant du jet précédent commence†",
         ),
         (false, true) => Text::new(
@@ -113,7 +114,7 @@ fn reserve(desk: Desk<'_, '_>) -> Text {
     let most = tables::RESERVE;
     let kept = &if desk.army.options.reserve_requires_pass {
         text!(
-            "up to {most} AP, kept only by who passes a whole phase†",
+            "up to {most} AP, kept only by passing a whole phase†",
             "{most} PA au plus, gardés seulement en passant toute sa phase†"
         )
     } else {
@@ -124,7 +125,7 @@ fn reserve(desk: Desk<'_, '_>) -> Text {
     };
     text!(
         "{kept}: opportunity actions, and the rest next turn; none before your first phase†",
-        "{kept} : actions d'opportunité, puis le reste au tour suivant ; aucune avant sa première \
+        "{kept} : actions d’opportunité, puis le reste au tour suivant ; aucune avant sa première \
         phase†",
         kept
     )
@@ -137,7 +138,7 @@ fn end(desk: Desk<'_, '_>) -> Option<Entry> {
     agreed.then(|| {
         let draw = text!(
             "after {turns} turns without a winner: a draw (agreed, not in the book)",
-            "après {turns} tours sans vainqueur : partie nulle (convention, hors du livre)"
+            "après {turns} tours sans vainqueur : match nul (convention, hors du livre)"
         );
         entry("End", "Fin", draw)
     })
@@ -153,35 +154,27 @@ pub(super) fn action_points(desk: Desk<'_, '_>) -> Section {
     ];
     section(
         "Action points",
-        "Points d'action",
+        "Points d’action",
         "§3.0, §3.1, §4.0, §6.0, §8.0",
         vec![Block::Table(costs()), Block::Entries(lines)],
     )
 }
 
 fn costs() -> Table {
-    table(
-        [
-            Column::left("actor", Text::new("who acts", "qui agit")),
-            Column::centre("one", Text::new("1 action", "1 action")),
-            Column::centre("two", Text::new("2 actions", "2 actions")),
-            Column::centre("three", Text::new("3 actions", "3 actions")),
-        ],
-        [
-            [
-                cell("figure", "figurine"),
-                "v1".into(),
-                "+ v2".into(),
-                "+ v3".into(),
-            ],
-            [
-                cell("Group", "groupe"),
-                "v1 + o1".into(),
-                "+ v2 + o2".into(),
-                "+ v3 + o3".into(),
-            ],
-        ],
-    )
+    const KEYS: [&str; tables::ACTIONS] = ["one", "two", "three"];
+    let mut columns = vec![Column::left("actor", Text::new("who acts", "qui agit"))];
+    let each = (1..).zip(KEYS);
+    columns.extend(each.map(|(number, key)| Column::centre(key, words::actions(number))));
+    let mut costs = Table::new(columns);
+    let plus = |number| if number == 1 { "" } else { "+ " };
+    let figure = |number| format!("{}v{number}", plus(number));
+    let group = |number| format!("{}v{number} + o{number}", plus(number));
+    let numbers = || 1..=tables::ACTIONS;
+    let prices = numbers().map(|number| Value::from(figure(number)));
+    costs.push(std::iter::once(cell("figure", "figurine")).chain(prices));
+    let prices = numbers().map(|number| Value::from(group(number)));
+    costs.push(std::iter::once(cell("Group", "groupe")).chain(prices));
+    costs
 }
 
 fn activation_value(desk: Desk<'_, '_>) -> Text {
@@ -204,16 +197,17 @@ fn order(desk: Desk<'_, '_>) -> Text {
     };
     let leader = if desk.army.options.leader_joins_action {
         Text::new(
-            "; he takes part in it for nothing†",
+            "; he takes part in it free†",
             " ; il y prend part sans autre coût†",
         )
     } else {
         Text::same("")
     };
-    let (floor, leader) = (&floor, &leader);
+    let (floor, leader, less) = (&floor, &leader, tables::MUSICIAN_AP);
     text!(
-        "Order: the Leader's own next VA, 1 less with an unshaken musician{floor}{leader}",
-        "ordre : la VA suivante du leader, 1 de moins avec un musicien non secoué{floor}{leader}",
+        "Order: the Leader's own next VA, {less} less with an unshaken musician{floor}{leader}",
+        "ordre : la VA suivante du leader, {less} de moins avec un musicien non \
+        secoué{floor}{leader}",
         floor,
         leader
     )
@@ -221,17 +215,18 @@ fn order(desk: Desk<'_, '_>) -> Text {
 
 fn activation(desk: Desk<'_, '_>) -> Text {
     let prevented = &if desk.army.options.declared_ap_lost {
-        Text::new("is paid all the same†", "est payé quand même†")
+        Text::new("are still paid†", "est payé quand même†")
     } else {
-        Text::new("is not paid†", "n'est pas payé†")
+        Text::new("are not paid†", "n’est pas payé†")
     };
+    let most = tables::ACTIONS;
     text!(
-        "3 actions at most, all declared first and done before anybody else acts (a Leader may \
-        spread his own); what fire prevents {prevented}. Who acted in a Group does not act alone \
-        this turn, nor the reverse",
-        "3 actions au plus, toutes annoncées d'abord et achevées avant toute autre activation (un \
-        leader peut étaler les siennes) ; ce qu'un tir empêche {prevented}. Qui a agi en groupe \
-        n'agit plus seul ce tour, ni l'inverse",
+        "{most} actions at most, all declared first and done before anyone else acts (a Leader may \
+        spread his own); actions lost to fire {prevented}. No figure acts both in a Group and \
+        alone in one turn",
+        "{most} actions au plus, toutes annoncées d’abord et achevées avant toute autre activation \
+        (un leader peut étaler les siennes) ; ce qu’un tir empêche {prevented}. Qui a agi en \
+        groupe n’agit plus seul ce tour, ni l’inverse",
         prevented
     )
 }
@@ -262,7 +257,7 @@ fn group(desk: Desk<'_, '_>) -> Text {
     text!(
         "an unshaken Leader and any of his men {link}\u{a0}cm from man to man (loose order \
         {loose}) {reach}; never foot with mounted†",
-        "un leader non secoué et ceux qu'il veut de ses hommes, à {link}\u{a0}cm d'homme à homme \
+        "un leader non secoué et ceux qu’il veut de ses hommes, à {link}\u{a0}cm d’homme à homme \
         (ordre lâche {loose}) {reach} ; jamais piétons et cavaliers mêlés†",
         link,
         loose,
@@ -274,6 +269,11 @@ fn group(desk: Desk<'_, '_>) -> Text {
 pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
     let (spot, scout) = (&desk.cm(play::SPOT_CM), &desk.cm(play::SCOUT_SPOT_CM));
     let rally = &desk.cm(tables::RALLY_CM);
+    let (helped, unhelped) = (
+        &words::actions(play::RALLIED_ACTIONS),
+        play::RECOVER_ACTIONS,
+    );
+    let (more, [_, high]) = (forms::signed(play::AIM_DICE), play::REJECTED);
     let (front, group) = (play::FRONT, play::GROUP_FRONT);
     let alone = if desk.army.options.group_recovery {
         Text::new("also as a Group†", "en groupe aussi†")
@@ -293,18 +293,18 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             text!(
                 "loaded, not Shaken, one move at most in this activation; front {front}°, Group \
                 {group}°",
-                "arme chargée, non secoué, un mouvement au plus dans l'activation ; face {front}°, \
+                "arme chargée, non secoué, un mouvement au plus dans l’activation ; face {front}°, \
                 groupe {group}°"
             ),
         ),
         entry(
             "Aim",
             "Viser",
-            Text::new(
-                "for the shot of this activation or the next: +1 die, better damage, only 6s lost \
-                to cover",
-                "pour le tir de cette activation ou de la suivante : +1 dé, meilleurs dégâts, le \
-                couvert ne relance que les 6",
+            text!(
+                "for the shot of this activation or the next: {more} die, better damage, only \
+                {high}s lost to cover",
+                "pour le tir de cette activation ou de la suivante : {more} dé, meilleurs dégâts, \
+                le couvert ne relance que les {high}"
             ),
         ),
         entry(
@@ -312,7 +312,7 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Recharger",
             Text::new(
                 "one of the weapon's reload actions",
-                "une des actions de rechargement de l'arme",
+                "une des actions de rechargement de l’arme",
             ),
         ),
         entry(
@@ -331,10 +331,11 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Recover",
             "Se ressaisir",
             text!(
-                "1 action with a Leader, flag or Hero within {rally}\u{a0}cm, else 2, in two turns \
-                if need be†; {alone}",
-                "1 action avec un leader, étendard ou héros à {rally}\u{a0}cm, sinon 2, au besoin \
-                en deux tours† ; {alone}",
+                "{helped} with a Leader, flag or Hero within {rally}\u{a0}cm, else {unhelped}, in \
+                two turns if need be†; {alone}",
+                "{helped} avec un leader, étendard ou héros à {rally}\u{a0}cm, sinon {unhelped}, \
+                au besoin en deux tours† ; {alone}",
+                helped,
                 rally,
                 alone
             ),
@@ -344,7 +345,7 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Autres",
             Text::new(
                 "cross an obstacle, change order (Light), take or handle something",
-                "franchir un obstacle, changer d'ordre (Légers), prendre ou manipuler un objet",
+                "franchir un obstacle, changer d’ordre (Légers), prendre ou manipuler un objet",
             ),
         ),
     ];

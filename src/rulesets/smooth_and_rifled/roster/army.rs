@@ -138,11 +138,11 @@ pub(super) fn losses(army: &Army<'_>, vm: i64, at: i64) -> Track {
     let flag = tables::FLAG_VM;
     let note = if army.options.flag_loss_extra {
         text!(
-            "break test at {at}; a lost flag is {flag} more",
+            "morale test at {at}; a lost flag adds {flag}",
             "test de moral à {at} ; un drapeau perdu en vaut {flag} de plus"
         )
     } else {
-        text!("break test at {at}", "test de moral à {at}")
+        text!("morale test at {at}", "test de moral à {at}")
     };
     track(vm, at, note)
 }
@@ -154,7 +154,7 @@ fn side_losses(army: &Army<'_>, vm: i64) -> Track {
     if morale::defends_in_assault(army) {
         let note = track.note.take().unwrap_or_else(|| Text::same(""));
         track.note = Some(text!(
-            "{note}; no attacker inside yet, see the table below",
+            "{note}; no attacker inside yet: see the table below",
             "{note} ; aucun assaillant entré, voir le tableau ci-dessous",
             note
         ));
@@ -173,7 +173,7 @@ fn army_losses(vm: i64) -> Track {
         ),
     );
     track.key = "army_losses";
-    track.label = Text::new("Army losses (VM)", "Pertes de l'armée (VM)");
+    track.label = Text::new("Army losses (VM)", "Pertes de l’armée (VM)");
     track
 }
 
@@ -192,7 +192,7 @@ pub(super) fn reserve(obstinate: bool) -> Track {
     let note = obstinate.then(|| {
         text!(
             "more than {usual}: the one Unit that the Senior Officer favours",
-            "au-delà de {usual} : la seule unité que favorise l'officier supérieur"
+            "au-delà de {usual} : la seule unité que favorise l’officier supérieur"
         )
     });
     Track {

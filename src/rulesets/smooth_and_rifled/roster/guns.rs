@@ -62,7 +62,7 @@ fn role(army: &Army<'_>) -> Text {
     );
     let priced = army.guns.iter().any(|gun| own_prices(army, gun).is_some());
     let prices = if priced {
-        Text::new("prices of the army list", "prix de la liste d'armée")
+        Text::new("prices of the army list", "prix de la liste d’armée")
     } else {
         Text::same("")
     };

@@ -24,14 +24,13 @@ use super::{
 pub(super) fn roster(army: &Army<'_>) -> Roster {
     let morale = Morale::of(army);
     let total = points::total(army);
-    let own = |words: &Option<std::borrow::Cow<'_, str>>| words.clone().map(Into::into);
     let mut groups = unit::groups(army, &morale);
     groups.extend(guns::group(army));
     groups.extend(senior::group(army));
     Roster {
-        name: own(&army.head.name).unwrap_or_default(),
-        player: own(&army.head.player),
-        notes: own(&army.head.notes),
+        name: army.head.title(),
+        player: army.head.player(),
+        notes: army.head.notes(),
         subtitle: subtitle(army),
         points: Some(total.into()),
         stats: army::stats(army, &morale),

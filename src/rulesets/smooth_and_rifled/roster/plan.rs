@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        forms,
         lang::Text,
         sheet::{Block, Column, Table, Value},
     },
@@ -34,7 +35,7 @@ fn table(army: &Army<'_>) -> Table {
             .map(|hidden| say(army, hidden))
             .collect();
         let hides = if marker.hidden() == 0 {
-            Text::new("decoy", "leurre")
+            Text::new("dummy", "leurre")
         } else {
             super::words::commas(&figures)
         };
@@ -59,17 +60,14 @@ fn say(army: &Army<'_>, hidden: &Hidden<'_>) -> Text {
         kind.entries.get(kind.entry(id)?)
     });
     let name = &entry.map_or_else(|| Text::same(id.to_owned()), |entry| entry.name.clone());
-    let count = hidden.count.get();
+    let figures = &forms::times(hidden.count.get(), name);
     match unit.filter(|_| army.units.len() > 1) {
-        Some(unit) => {
-            let unit = &unit.label();
-            text!(
-                "{count} × {name} ({unit})",
-                "{count} × {name} ({unit})",
-                name,
-                unit
-            )
-        }
-        None => text!("{count} × {name}", "{count} × {name}", name),
+        Some(unit) => text!(
+            "{figures} ({unit})",
+            "{figures} ({unit})",
+            figures,
+            unit = unit.label()
+        ),
+        None => figures.clone(),
     }
 }

@@ -30,7 +30,10 @@ pub(super) fn block(army: &Army<'_>, morale: &Morale) -> Option<Block> {
             "attackers_inside",
             Text::new("attackers inside", "assaillants entrés"),
         ),
-        Column::centre("break_point", Text::new("break test at", "test de moral à")),
+        Column::centre(
+            "break_point",
+            Text::new("morale test at", "test de moral à"),
+        ),
     ])
     .captioned(Text::new(
         "Break point of the defender",

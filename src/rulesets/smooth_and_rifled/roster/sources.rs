@@ -111,7 +111,7 @@ fn book() -> Provenance {
         subject: words::ARTILLERY,
         source: Text::new(
             "Smooth & Rifled 1.5, artillery chapter",
-            "Smooth & Rifled 1.5, chapitre de l'artillerie",
+            "Smooth & Rifled 1.5, chapitre de l’artillerie",
         ),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        forms,
         lang::Text,
         roster::{Group, Status},
         sheet::{Block, Stat, Value},
@@ -96,7 +97,7 @@ fn prices(army: &Army<'_>, unit: &Unit<'_>) -> Vec<Stat> {
     };
     let shown = |[one, two, three]: [i64; 3]| Value::from(format!("{one}/{two}/{three}"));
     let alone = activation::single_actions(kind.va);
-    let mut stats = vec![Stat::new("single_actions", words::AP_ALONE, shown(alone))];
+    let mut stats = vec![Stat::new("single_actions", words::ap_alone(), shown(alone))];
     let leader = unit
         .known()
         .filter(|(line, entry)| entry.leader && line.count.get() > 0)
@@ -198,9 +199,9 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
         0 => None,
         1 => Some(text!("{name} (+{points})", "{name} (+{points})", name)),
         many => Some(text!(
-            "{many} × {name} (+{points})",
-            "{many} × {name} (+{points})",
-            name
+            "{names} (+{points})",
+            "{names} (+{points})",
+            names = &forms::times(many, name)
         )),
     };
     let (hero, brilliant) = (&words::named("hero"), words::named("brilliant"));

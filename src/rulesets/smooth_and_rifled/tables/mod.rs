@@ -50,6 +50,8 @@ pub const OBJECTIVE_SMALL: i64 = 10;
 pub const OBJECTIVE_MEDIUM: i64 = 20;
 /// Morale bonus of an Assault defender while no attacker is inside (A2).
 pub const ASSAULT_BONUS: i64 = 20;
+/// Morale value that each attacker inside takes off that bonus (A2).
+pub const ASSAULT_LESS: i64 = 1;
 /// The part of the table's perimeter that may be fortified is one in so many: 20 % (A2).
 pub const FORTIFIED_SHARE: f64 = 5.0;
 
@@ -72,6 +74,8 @@ pub const OBSTINATE_RESERVE: u32 = 12;
 pub const COMMAND_CM: i64 = 10;
 /// A Musician makes the command radius so many times as wide (§8).
 pub const MUSICIAN_RADIUS: i64 = 2;
+/// Action points that a Musician takes off the price of an Order (§8).
+pub const MUSICIAN_AP: i64 = 1;
 /// Reach of a Senior Officer in cm, to the Unit's Leader (§5.0).
 pub const SENIOR_CM: i64 = 60;
 /// Reach of Leaders, standard-bearers and Heroes who rally, in cm (§6.2.9).

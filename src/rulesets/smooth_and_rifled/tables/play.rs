@@ -19,8 +19,12 @@ pub const SHOT_DICE: i64 = 2;
 pub const VOLLEY_DICE: i64 = 1;
 /// Dice of a gun (artillery chapter).
 pub const GUN_DICE: i64 = 3;
-/// Moves in an activation with which a man still shoots, with a die less (§6.2.2).
+/// Dice that aiming adds to a shot or a volley; sharpshooters have them without aiming (§6.2.2, §6.4, §8).
+pub const AIM_DICE: i64 = 1;
+/// Moves in an activation with which a man still shoots, with fewer dice (§6.2.2).
 pub const SHOOTING_MOVES: i64 = 1;
+/// Dice that each of these moves takes off a shot or a volley (§6.2.2).
+pub const MOVED_DICE: i64 = 1;
 /// Faces that cover and running make a shooter throw again; the first not when he aimed (§6.2.3).
 pub const REJECTED: [u32; 2] = [5, 6];
 /// The face that a sharpshooter throws again (§8).
@@ -74,6 +78,13 @@ pub const RECOVER_ACTIONS: i64 = 2;
 /// An Aim marker lasts for so many further activations (§6.4).
 pub const AIM_LASTS: i64 = 1;
 
+/// Actions to cross a linear obstacle on foot (§6.1).
+pub const CROSSING_ACTIONS: i64 = 1;
+/// Actions to face a target outside the front before a charge (§6.7.1).
+pub const FACING_ACTIONS: i64 = 1;
+/// Actions to take a flag, a weapon or an object, to open or shut a door (§6.6).
+pub const TAKING_ACTIONS: i64 = 1;
+
 /// Reach of spotting in cm (§6.3.2).
 pub const SPOT_CM: i64 = 30;
 /// Reach of a Scout's spotting in cm (§8).
@@ -116,14 +127,28 @@ pub const BACK_CM: i64 = 3;
 
 /// Melee dice on foot (§6.7.2).
 pub const FOOT_DICE: i64 = 3;
-/// Melee dice of horsemen; one more when they charge (§6.7.2).
+/// Melee dice of horsemen (§6.7.2).
 pub const MOUNTED_DICE: i64 = 4;
+/// Melee dice that a charge adds to horsemen (§6.7.2).
+pub const CHARGING_DICE: i64 = 1;
+/// Melee dice that a charge adds to Impetuous men (§8).
+pub const IMPETUOUS_DICE: i64 = 1;
+/// Melee dice that being Shaken takes off (§6.2.9, §6.7.2).
+pub const SHAKEN_DICE: i64 = 1;
+/// Melee dice that charging over an obstacle on foot takes off (§6.7.2).
+pub const OBSTACLE_DICE: i64 = 1;
+/// Melee dice that Pikes take off horsemen who charge (§8).
+pub const PIKES_DICE: i64 = 1;
 /// Fewest dice of a man in melee (§6.7.2).
 pub const FEWEST_MELEE_DICE: i64 = 1;
 /// Dice that two men who fight one have more than the better of them (§6.7.3).
 pub const PAIR_DICE: i64 = 1;
 /// Hits more than theirs with which a lone man removes both of a pair (§6.7.3).
 pub const BOTH_REMOVED: i64 = 2;
+/// Hits more than theirs with which he removes one of them (§6.7.3).
+pub const ONE_REMOVED: i64 = 1;
+/// Misses that a man with a melee weapon throws again (§6.7.2).
+pub const WEAPON_REROLLS: u32 = 1;
 /// The face that Ferocious men throw again (§8).
 pub const OWN_FEROCIOUS: u32 = 1;
 /// The face that they force their enemy to throw again (§8).
@@ -144,7 +169,13 @@ pub const FANATIC_CM: i64 = 12;
 pub const RETIRE_CM: i64 = 15;
 /// Groups this near come into contact man by man, in cm (§6.7.3).
 pub const CONTACT_CM: i64 = 8;
-/// Reach of a standard-bearer's re-roll of the break test, in cm (§7.0).
+/// Re-rolls of a morale test that Guard troops have (§8).
+pub const GUARD_REROLLS: i64 = 1;
+/// Re-rolls of a morale test that a standard-bearer gives (§7.0).
+pub const STANDARD_REROLLS: i64 = 1;
+/// Re-rolls of a morale test of those who hold the fort of an Assault (A2).
+pub const FORT_REROLLS: i64 = 1;
+/// Reach of a standard-bearer's re-roll of the morale test, in cm (§7.0).
 pub const STANDARD_CM: i64 = 30;
 /// The same in the reading of the characteristic (§8).
 pub const STANDARD_HALF_CM: i64 = 40;
@@ -228,6 +259,10 @@ pub const GUN_TEST: i64 = 3;
 /// An ammunition box that is hit does not blow up on this or more (artillery chapter).
 pub const BOX_TEST: i64 = 5;
 
+/// Dice of a ball that a rifled barrel throws again after a miss (artillery chapter).
+pub const RIFLED_REROLLS: u32 = 1;
+/// The farthest that a crew turns its gun at a time, in degrees (artillery chapter).
+pub const GUN_TURN: i64 = 90;
 /// Crew actions to fire a gun (artillery chapter).
 pub const GUN_FIRE_ACTIONS: i64 = 1;
 /// What heavy cover takes off the number of a man under artillery fire (artillery chapter).

@@ -1,7 +1,10 @@
 //! Distances as a sheet prints them: in centimetres of the scale of the army, with the decimal mark
 //! of the language.
 
-use crate::{model::lang::Text, text};
+use crate::{
+    model::{forms, lang::Text},
+    text,
+};
 
 use super::super::list::Army;
 
@@ -62,10 +65,11 @@ impl Ruler {
     }
 }
 
-/// A share of one in percent, without the sign: "50".
+/// A share of one in percent: "50%".
 #[must_use]
-pub(crate) fn percent(share: f64) -> String {
-    (share * 100.0).round().to_string()
+pub(crate) fn percent(share: f64) -> Text {
+    let number = (share * 100.0).round().to_string();
+    forms::percent(&Text::same(number))
 }
 
 /// A number with at most two decimals, after a point in English and a comma in French.
@@ -73,7 +77,5 @@ pub(crate) fn percent(share: f64) -> String {
 pub(crate) fn decimal(number: f64) -> Text {
     const MOST: f64 = 1e9;
     let rounded = (number.clamp(-MOST, MOST) * 100.0).round() / 100.0;
-    let en = rounded.to_string();
-    let fr = en.replace('.', ",");
-    Text::built(en, fr)
+    forms::decimal(rounded.to_string())
 }

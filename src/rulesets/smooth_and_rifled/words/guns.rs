@@ -18,9 +18,9 @@ use super::{
 #[must_use]
 pub(crate) fn ball_length(class: GunClass, ruler: Ruler) -> Text {
     let dice = play::BALL_DICE;
-    ruler.dice(&match class {
-        GunClass::Light => format!("{dice}d6"),
-        GunClass::Medium => format!("2 × {dice}d6"),
+    ruler.dice(&match play::ball_factor(class) {
+        1 => format!("{dice}d6"),
+        factor => format!("{factor} × {dice}d6"),
     })
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn push(class: GunClass, ruler: Ruler) -> Text {
     match tables::gun(class).pushers {
         1 => text!(
             "{far} per gunner's action",
-            "{far} par action d'un servant",
+            "{far} par action d’un servant",
             far
         ),
         men => text!(

@@ -1,6 +1,8 @@
 //! The short labels of values: above boxes, over columns, before tracks.
 
-use crate::model::lang::Text;
+use crate::{model::lang::Text, text};
+
+use super::super::tables;
 
 macro_rules! labels {
     ($($name:ident = $en:literal, $fr:literal;)+) => {
@@ -16,14 +18,13 @@ labels! {
     C = "C", "C";
     VM = "VM", "VM";
     BREAK_POINT = "break point", "rupture";
-    ARMY_VM = "army VM", "VM de l'armée";
-    ARMY_BREAK = "army break", "rupture de l'armée";
+    ARMY_VM = "army VM", "VM de l’armée";
+    ARMY_BREAK = "army break", "rupture de l’armée";
     LOSSES = "Losses (VM)", "Pertes (VM)";
     RESERVE = "Reserve (AP)", "Réserve (PA)";
     INITIATIVE = "initiative", "initiative";
     REROLLS = "dice re-rolled", "dés relancés";
     FIGURES = "figures", "figurines";
-    AP_ALONE = "AP, 1–3 actions alone", "PA, 1 à 3 actions seul";
     AP_GROUP = "AP as a Group", "PA en groupe";
     COMMAND = "command", "commandement";
     AMBUSHES = "ambush markers", "embuscades";
@@ -34,7 +35,7 @@ labels! {
     ARTILLERY = "Artillery", "Artillerie";
     MAIN_UNIT = "main Unit", "unité principale";
     REINFORCEMENT = "reinforcement", "renfort";
-    ESCORT = "escort of the Senior Officer", "escorte de l'officier supérieur";
+    ESCORT = "escort of the Senior Officer", "escorte de l’officier supérieur";
     COUNT = "No.", "Nb";
     FIGURE = "figure", "figurine";
     ROLE = "role", "rôle";
@@ -52,4 +53,14 @@ labels! {
     BALLS = "Balls", "Boulets";
     CANISTER = "Canister", "Mitraille";
     SPOT = "opp.", "opp.";
+}
+
+/// Action points of one man: "AP, 1–3 actions alone".
+#[must_use]
+pub(crate) fn ap_alone() -> Text {
+    let (first, last) = (1, tables::ACTIONS);
+    text!(
+        "AP, {first}–{last} actions alone",
+        "PA, {first} à {last} actions seul"
+    )
 }

@@ -6,6 +6,7 @@ mod labels;
 mod roles;
 mod traits;
 
+pub(super) use crate::model::forms::target as score;
 pub(super) use distances::{Ruler, decimal, percent};
 pub(super) use guns::{ammunition, ball_length, push};
 pub(super) use labels::*;
@@ -14,7 +15,7 @@ pub(super) use traits::{BOLD_SKIRMISHERS, effect, named, rides_down_foot_only};
 
 use crate::{
     model::{
-        lang::{Lang, Text},
+        lang::{Lang, Text, counted},
         sheet,
         term::Term,
     },
@@ -34,10 +35,10 @@ pub(super) fn va([first, second, third]: [i64; 3]) -> String {
     format!("{first}/{second}/{third}")
 }
 
-/// A score on dice: "4+".
+/// "1 action", "3 actions".
 #[must_use]
-pub(super) fn score(least: i64) -> String {
-    format!("{least}+")
+pub(super) fn actions(count: i64) -> Text {
+    counted(count, ("action", "actions"), ("action", "actions"))
 }
 
 /// The text with a capital letter at its beginning.

@@ -1,6 +1,9 @@
 //! What the roles of a Unit do (§8), in one line each.
 
-use crate::{model::lang::Text, text};
+use crate::{
+    model::{forms, lang::Text},
+    text,
+};
 
 use super::{
     super::{
@@ -22,14 +25,16 @@ pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
             let dice = tables::OFFICER_REROLLS;
             text!(
                 "re-rolls {dice} initiative die",
-                "relance {dice} dé d'initiative"
+                "relance {dice} dé d’initiative"
             )
         }
         Role::StandardBearer => {
             let (rally, flag) = (&ruler.cm(tables::RALLY_CM), &flag(army));
+            let actions = &super::actions(play::RALLIED_ACTIONS);
             text!(
-                "friends within {rally}\u{a0}cm rally with 1 action; break test re-rolled ({flag})",
-                "ralliement en 1 action à {rally}\u{a0}cm ; test de moral relancé ({flag})",
+                "friends within {rally}\u{a0}cm rally in {actions}; morale test re-rolled ({flag})",
+                "ralliement en {actions} à {rally}\u{a0}cm ; test de moral relancé ({flag})",
+                actions,
                 rally,
                 flag
             )
@@ -56,7 +61,7 @@ pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
     })
 }
 
-/// Whom a standard-bearer must have near him for his re-roll of a break test.
+/// Whom a standard-bearer must have near him for his re-roll of a morale test.
 #[must_use]
 pub(crate) fn flag(army: &Army<'_>) -> Text {
     let ruler = Ruler::of(army);
@@ -79,9 +84,13 @@ pub(crate) fn flag(army: &Army<'_>) -> Text {
 
 /// What a musician takes off an Order.
 fn cheaper(army: &Army<'_>) -> Text {
+    let less = forms::signed(-tables::MUSICIAN_AP);
     match army.options.order_floor {
-        ..=0 => Text::new("−1 AP", "−1 PA"),
-        floor => text!("−1 AP (at least {floor})", "−1 PA ({floor} au moins)"),
+        ..=0 => text!("{less} AP", "{less} PA"),
+        floor => text!(
+            "{less} AP (at least {floor})",
+            "{less} PA ({floor} au moins)"
+        ),
     }
 }
 

@@ -1,6 +1,9 @@
 //! Characteristics (§8): their names, and what each does in one line.
 
-use crate::{model::lang::Text, text};
+use crate::{
+    model::{forms, lang::Text},
+    text,
+};
 
 use super::{
     super::{
@@ -30,7 +33,7 @@ pub(crate) fn named(characteristic: &str) -> Text {
         "fanatic" => ("Fanatic", "Fanatique"),
         "scout" => ("Scout", "Éclaireur"),
         "hero" => ("Hero", "Héros"),
-        "sharpshooter" => ("Sharpshooter", "Tireur d'élite"),
+        "sharpshooter" => ("Sharpshooter", "Tireur d’élite"),
         "light" => ("Light", "Légers"),
         "skirmishers" => ("Skirmishers", "Tirailleurs"),
         "fast" => ("Fast", "Rapides"),
@@ -49,26 +52,31 @@ pub(crate) fn effect(characteristic: &str, army: &Army<'_>) -> Option<Text> {
 
 /// Effects without distances, the same under all options.
 fn plain(characteristic: &str) -> Option<Text> {
-    let (en, fr) = match characteristic {
-        "brilliant" => (
-            "re-rolls 2 initiative dice, not 1",
-            "relance 2 dés d'initiative au lieu d'un",
-        ),
-        "terrain" => (
+    Some(match characteristic {
+        "brilliant" => {
+            let (more, usual) = (tables::BRILLIANT_REROLLS, tables::OFFICER_REROLLS);
+            text!(
+                "re-rolls {more} initiative dice, not {usual}",
+                "relance {more} dés d’initiative au lieu d’un"
+            )
+        }
+        "terrain" => Text::new(
             "full speed through difficult ground",
             "pleine vitesse en terrain difficile",
         ),
-        "ferocious" => (
-            "own 1s and enemy 6s of a melee re-rolled once",
-            "relance une fois ses 1 et les 6 adverses en mêlée",
-        ),
-        "skirmishers" => (
+        "ferocious" => {
+            let (own, enemy) = (play::OWN_FEROCIOUS, play::ENEMY_FEROCIOUS);
+            text!(
+                "own {own}s and enemy {enemy}s of a melee re-rolled once",
+                "relance une fois ses {own} et les {enemy} adverses en mêlée"
+            )
+        }
+        "skirmishers" => Text::new(
             "loose order, no charge as a Group, retire before a Group charge",
             "ordre lâche, pas de charge en groupe, repli si un groupe charge",
         ),
         _ => return None,
-    };
-    Some(Text::new(en, fr))
+    })
 }
 
 /// What Skirmishers do who may stand, because they are Impetuous, Ferocious or Fanatic (§3.2).
@@ -91,17 +99,25 @@ fn agreed(characteristic: &str, army: &Army<'_>) -> Option<Text> {
             )
         }
         "veteran" => veteran(army),
-        "impetuous" if rides_down_foot_only(army) => Text::new(
-            "+1 die when charging men on foot",
-            "+1 dé en chargeant des piétons",
-        ),
-        "impetuous" => Text::new(
-            "+1 die when charging; on foot only against foot",
-            "+1 dé en charge ; à pied, seulement contre des piétons",
-        ),
+        "impetuous" => impetuous(army),
         "sharpshooter" => sharpshooter(army),
         _ => return None,
     })
+}
+
+fn impetuous(army: &Army<'_>) -> Text {
+    let more = forms::signed(play::IMPETUOUS_DICE);
+    if rides_down_foot_only(army) {
+        text!(
+            "{more} die when charging men on foot",
+            "{more} dé en chargeant des piétons"
+        )
+    } else {
+        text!(
+            "{more} die when charging; on foot only against foot",
+            "{more} dé en charge ; à pied, seulement contre des piétons"
+        )
+    }
 }
 
 fn veteran(army: &Army<'_>) -> Text {
@@ -125,16 +141,16 @@ pub(crate) fn rides_down_foot_only(army: &Army<'_>) -> bool {
 }
 
 fn sharpshooter(army: &Army<'_>) -> Text {
-    let dice = play::SHOT_DICE + 1;
+    let (dice, again) = (play::SHOT_DICE + play::AIM_DICE, play::SHARPSHOOTER_REJECTS);
     if army.options.sharpshooter_full_aim {
         text!(
-            "every shot is aimed ({dice} dice) without an action, may re-roll 1s",
-            "chaque tir est visé ({dice} dés) sans action, peut relancer les 1"
+            "every shot is aimed ({dice} dice) without an action, may re-roll {again}s",
+            "chaque tir est visé ({dice} dés) sans action, peut relancer les {again}"
         )
     } else {
         text!(
-            "{dice} dice without aiming, may re-roll 1s",
-            "{dice} dés sans viser, peut relancer les 1"
+            "{dice} dice without aiming, may re-roll {again}s",
+            "{dice} dés sans viser, peut relancer les {again}"
         )
     }
 }
@@ -146,9 +162,10 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
         "mounted" => mounted(),
         "pikes" => {
             let cm = &ruler.cm(play::PIKES_CM);
+            let less = forms::signed(-play::PIKES_DICE);
             text!(
-                "−1 die for horsemen who charge this man or a friend within {cm}\u{a0}cm",
-                "−1 dé aux cavaliers qui le chargent, lui ou un ami à {cm}\u{a0}cm",
+                "{less} die for mounted enemies charging him or a friend within {cm}\u{a0}cm",
+                "{less} dé aux cavaliers qui le chargent, lui ou un ami à {cm}\u{a0}cm",
                 cm
             )
         }
@@ -156,7 +173,7 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
             let cm = &ruler.cm(play::FANATIC_CM);
             text!(
                 "charges {cm}\u{a0}cm a move; a full move at the nearest enemy ends Shaken",
-                "charge de {cm}\u{a0}cm par mouvement ; foncer sur l'ennemi le plus proche le \
+                "charge de {cm}\u{a0}cm par mouvement ; foncer sur l’ennemi le plus proche le \
                 ressaisit",
                 cm
             )
@@ -166,7 +183,7 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
             let deep = &ruler.printed(play::SCOUT_DEPLOY_CM, play::SCOUT_DEPLOY_15_CM);
             text!(
                 "spots at {cm}\u{a0}cm, a failure re-rolled; sets up {deep}\u{a0}cm deep",
-                "repère à {cm}\u{a0}cm, un échec relancé ; se déploie jusqu'à {deep}\u{a0}cm",
+                "repère à {cm}\u{a0}cm, un échec relancé ; se déploie jusqu’à {deep}\u{a0}cm",
                 cm,
                 deep
             )
@@ -188,7 +205,7 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
             )
         }
         "fast" => text!(
-            "Group moves like a single man, in close order",
+            "Group moves like one man, in close order",
             "le groupe avance comme un homme seul, en ordre serré"
         ),
         _ => return None,
@@ -196,7 +213,8 @@ fn measured(characteristic: &str, ruler: Ruler) -> Option<Text> {
 }
 
 fn mounted() -> Text {
-    let (dice, charging) = (play::MOUNTED_DICE, play::MOUNTED_DICE + 1);
+    let dice = play::MOUNTED_DICE;
+    let charging = dice + play::CHARGING_DICE;
     text!(
         "{dice} melee dice, {charging} when charging",
         "{dice} dés en mêlée, {charging} en charge"
@@ -209,13 +227,13 @@ fn senior(characteristic: &str, ruler: Ruler) -> Text {
     if characteristic == "obstinate" {
         text!(
             "+{one} initiative die for a Unit within {cm}\u{a0}cm, and {reserve} AP kept by it",
-            "+{one} dé d'initiative pour une unité à {cm}\u{a0}cm, qui peut garder {reserve} PA",
+            "+{one} dé d’initiative pour une unité à {cm}\u{a0}cm, qui peut garder {reserve} PA",
             cm
         )
     } else {
         text!(
             "{more} initiative dice for Units within {cm}\u{a0}cm, shared before the roll",
-            "{more} dés d'initiative pour les unités à {cm}\u{a0}cm, répartis avant le jet",
+            "{more} dés d’initiative pour les unités à {cm}\u{a0}cm, répartis avant le jet",
             cm
         )
     }

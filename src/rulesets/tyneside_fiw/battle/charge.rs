@@ -103,8 +103,8 @@ impl<'b> Fight<'b> {
         self.log_of(unit, "TYN-CHG-01", |own| {
             let (pairs, far) = (pairs(), format!("{far:.0}"));
             text!(
-                "{own}: {far} cm, charge on {name}: {pairs}.",
-                "{own} : {far} cm, charge contre {name} : {pairs}.",
+                "{own}: charges {name}, {far} cm: {pairs}.",
+                "{own} : charge {name}, {far} cm : {pairs}.",
                 own,
                 name,
                 pairs
@@ -112,7 +112,7 @@ impl<'b> Fight<'b> {
         });
     }
 
-    /// Tells that others were there first.
+    /// Logs that others were there first.
     fn log_no_room(&mut self, unit: usize, enemy: usize) {
         let name = &self.unit(enemy).name;
         self.log_of(unit, "TYN-CHG-03", |own| {

@@ -242,7 +242,7 @@ impl Fight<'_> {
             let leaders = links.iter().map(|man| &cast.actors[*man].name);
             let leaders = Text::join(leaders, ", ");
             let units = if units.is_empty() {
-                Text::new("nobody", "personne")
+                Text::new("none", "aucun")
             } else {
                 Text::join(units, ", ")
             };

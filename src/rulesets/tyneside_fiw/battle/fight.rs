@@ -246,7 +246,7 @@ impl<'b> Fight<'b> {
         self.log(Some(own.side), "TYN-WND-01", |cast| {
             let (name, how) = (&cast.actors[man].name, how.text());
             text!(
-                "{name} is lost ({how}).",
+                "{name} is removed ({how}).",
                 "{name} est hors de combat ({how}).",
                 name,
                 how

@@ -197,7 +197,7 @@ impl<'b> Fight<'b> {
         });
     }
 
-    /// Tells who shoots at whom.
+    /// Logs a shooter and its target.
     fn log_fire(&mut self, who: impl FnOnce(&'b Cast) -> [&'b Text; 2], shots: &[Shot]) {
         let side = shots.first().map(|shot| self.man(shot.man).side);
         let count = i64::try_from(shots.len()).unwrap_or(0);

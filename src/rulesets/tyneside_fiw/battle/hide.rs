@@ -3,6 +3,7 @@
 use crate::{
     model::{
         dice::Trouble,
+        lang::counted,
         table::{Base, Kind, Length, Piece, Point, Vector, free_place},
     },
     rulesets::tyneside_fiw::mechanics::game::piece,
@@ -33,13 +34,19 @@ impl Fight<'_> {
                 self.put_marker(side, unit, there);
             }
             if !units.is_empty() {
-                let count = units.len();
+                let count = i64::try_from(units.len()).unwrap_or(i64::MAX);
+                let markers = counted(
+                    count,
+                    ("hidden marker", "hidden markers"),
+                    ("marqueur caché", "marqueurs cachés"),
+                );
                 self.log(Some(side), "TYN-SET-01", |cast| {
                     let name = &cast.armies[side];
                     text!(
-                        "{count} markers of {name} are on the table.",
-                        "{count} marqueurs de {name} sont sur la table.",
-                        name
+                        "{name}: {markers} on the table.",
+                        "{name} : {markers} sur la table.",
+                        name,
+                        markers
                     )
                 });
             }

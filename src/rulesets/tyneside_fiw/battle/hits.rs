@@ -1,4 +1,4 @@
-//! What hits do to figures (TYN-DMG-01, TYN-WND-01), and the end of command with the last who could give any.
+//! What hits do to figures (TYN-DMG-01, TYN-WND-01), and the end of command with the last player character.
 
 use crate::{
     model::battle::Named,
@@ -54,8 +54,8 @@ impl Fight<'_> {
         self.log(Some(side), "TYN-CMD-01", |cast| {
             let name = &cast.armies[side];
             text!(
-                "{name}: no player character left, nobody is commanded any more.",
-                "{name} : plus de personnage joueur, plus personne n’est commandé.",
+                "{name}: no player characters left, so no unit can be commanded.",
+                "{name} : plus de personnage joueur, plus aucune unité n’est commandée.",
                 name
             )
         });

@@ -81,8 +81,8 @@ impl Fight<'_> {
         self.log(Some(side), "TYN-VIS-05", |cast| {
             let name = &cast.armies[side];
             text!(
-                "A marker of {name} moves {far} cm.",
-                "Un marqueur de {name} bouge de {far} cm.",
+                "{name}: a hidden marker moves {far} cm.",
+                "{name} : un marqueur caché bouge de {far} cm.",
                 name
             )
         });
@@ -119,14 +119,14 @@ impl Fight<'_> {
             let each = each.join(", ");
             if far.len() == 1 {
                 return text!(
-                    "{name}: nothing found out about the marker {each} away.",
-                    "{name} : rien d’appris sur le marqueur à {each}.",
+                    "{name}: the marker {each} away stays hidden.",
+                    "{name} : le marqueur à {each} reste caché.",
                     name
                 );
             }
             text!(
-                "{name}: nothing found out about the markers {each} away.",
-                "{name} : rien d’appris sur les marqueurs à {each}.",
+                "{name}: the markers {each} away stay hidden.",
+                "{name} : les marqueurs à {each} restent cachés.",
                 name
             )
         });
@@ -213,15 +213,15 @@ impl Fight<'_> {
         let by = by.map(|(finder, far)| (&self.unit(finder).name, format!("{far:.0}")));
         self.log_of(unit, "TYN-VIS-05", |name| match by {
             Some((finder, far)) => text!(
-                "{name}: found under a marker by {finder}, {far} cm away, {men}.",
-                "{name} : sous un marqueur que découvre {finder}, à {far} cm, {men}.",
+                "{name}: {men}, revealed under a marker by {finder}, {far} cm away.",
+                "{name} : {men} sous un marqueur que découvre {finder}, à {far} cm.",
                 name,
                 finder,
                 men
             ),
             None => text!(
-                "{name}: out of hiding, {men}.",
-                "{name} : sortie de la cachette, {men}.",
+                "{name}: {men} out of hiding.",
+                "{name} : {men} hors de cachette.",
                 name,
                 men
             ),

@@ -74,7 +74,7 @@ impl Fight<'_> {
         let name = &self.unit(other).name;
         self.log_of(unit, "TYN-MOV-04", |own| {
             text!(
-                "{own}: what is left of it joins {name}.",
+                "{own}: its remnant joins {name}.",
                 "{own} : ce qui en reste rejoint {name}.",
                 own,
                 name

@@ -45,7 +45,7 @@ pub(super) use left_out::not_simulated;
 /// What can be fought: the book has one way to win, and leaves others to the players.
 pub(super) const SCENARIOS: &[ScenarioInfo] = &[ScenarioInfo {
     id: "battle",
-    name: ("Open battle", "Bataille rangée"),
+    name: ("Pitched battle", "Bataille rangée"),
     formats: &[],
 }];
 

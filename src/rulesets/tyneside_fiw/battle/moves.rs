@@ -232,7 +232,7 @@ impl Fight<'_> {
             self.log_of(unit, "TYN-MOV-01", |name| {
                 let what = what();
                 text!(
-                    "{name}: {far} cm {what}.",
+                    "{name}: moves {far} cm {what}.",
                     "{name} : {far} cm {what}.",
                     name,
                     what
@@ -251,12 +251,12 @@ impl Fight<'_> {
         }
     }
 
-    /// Tells why a unit stays that should take cover.
+    /// Logs why a unit that should take cover stays.
     fn log_stay(&mut self, unit: usize) {
         if self.body(unit).must == Some(Action::TakeCoverOneMove) && !self.in_contact(unit) {
             self.log_of(unit, "TYN-RSK-03", |name| {
                 text!(
-                    "{name}: in cover already.",
+                    "{name}: already in cover.",
                     "{name} : déjà à couvert.",
                     name
                 )

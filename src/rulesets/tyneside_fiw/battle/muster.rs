@@ -6,6 +6,7 @@ use crate::{
     model::{
         battle::{Actor, Kind},
         lang::Text,
+        name::Name,
         table::{Footprint, Length, Side},
     },
     rulesets::tyneside_fiw::{
@@ -164,10 +165,10 @@ impl CallUp<'_, '_, '_> {
         let names = group.singles.iter().map(|single| single.name.as_ref());
         for (body, own) in group.bodies().zip(std::iter::once(None).chain(names)) {
             for count in 1..=body.count {
+                let title = &own.map_or_else(|| title.clone(), Name::text);
                 let name = match own {
-                    Some(name) if body.count == 1 => Text::same(name.to_string()),
-                    Some(name) => Text::same(format!("{name} {count}")),
-                    None => text!("{title} {count}", "{title} {count}", title),
+                    Some(_) if body.count == 1 => title.clone(),
+                    _ => text!("{title} {count}", "{title} {count}", title),
                 };
                 let man = Man::of(self.side, body.kit, follows.clone());
                 self.enlist(Man { kind, ..man }, self.first_unit + number, &name);

@@ -1,7 +1,10 @@
 //! Preconditions of a battle: what a list must state before its army can fight, reported at once.
 
 use crate::{
-    model::{battle::CannotFight, lang::Text, parsed::Parsed, term::Term},
+    model::{
+        battle::CannotFight, lang::Text, name::Name, parsed::Parsed, suggest::named_words,
+        term::Term,
+    },
     rulesets::tyneside_fiw::{
         list::{Army, Fighter},
         tables::Weapon,
@@ -17,9 +20,7 @@ pub(super) const MOST_MEN: usize = 120;
 #[must_use]
 pub(super) fn name(army: &Army<'_>) -> Text {
     let own = army.head.name.as_ref();
-    own.map_or(Text::new("an army", "une armée"), |name| {
-        Text::same(name.to_string())
-    })
+    own.map_or(Text::new("an army", "une armée"), Name::text)
 }
 
 /// Everything that an army lacks.
@@ -49,51 +50,38 @@ fn of_fighter(fighter: Fighter<'_, '_>) -> Vec<CannotFight> {
     let (kit, who) = (fighter.kit(), fighter.label());
     let mut wrong = Vec::new();
     if !matches!(kit.class, Parsed::Known(..)) {
-        let known = words(Class::ALL);
-        wrong.push(without(
-            &who,
-            &Text::new("class", "classe"),
-            "class",
-            &known,
-        ));
+        let none = Text::new("no valid class", "pas de classe valable");
+        wrong.push(without(&who, &none, "class", &named_words(Class::named())));
     }
     if !matches!(kit.quality, Parsed::Known(..)) {
-        let (what, known) = (Text::new("quality", "qualité"), words(Quality::ALL));
-        wrong.push(without(&who, &what, "quality", &known));
+        let none = Text::new("no valid quality", "pas de qualité valable");
+        let known = named_words(Quality::named());
+        wrong.push(without(&who, &none, "quality", &known));
     }
     if !kit.weapons.understood() {
-        let what = Text::new("weapons", "armes");
-        wrong.push(without(&who, &what, "weapons", &Weapon::ids()));
+        let none = Text::new("no valid weapons", "pas d’armes valables");
+        let known = named_words(Weapon::named());
+        wrong.push(without(&who, &none, "weapons", &known));
     }
     wrong
 }
 
-fn words<T: Term>(all: &[T]) -> String {
-    let ids: Vec<&str> = all.iter().map(|term| term.id()).collect();
-    ids.join(", ")
-}
-
-fn without(who: &Text, what: &Text, key: &str, known: &str) -> CannotFight {
-    CannotFight::new(text!(
-        "The book does not know the {what} of {who}.",
-        "Le livre ne connaît pas ceci de {who} : {what}.",
-        who,
-        what
-    ))
-    .with_help(text!(
-        "Give \"{key}\" one of {known}.",
-        "Donnez à \"{key}\" une valeur parmi {known}."
+fn without(who: &Text, none: &Text, key: &str, known: &Text) -> CannotFight {
+    CannotFight::new(text!("{who}: {none}.", "{who} : {none}.", who, none)).with_help(text!(
+        "Set \"{key}\", choosing from {known}.",
+        "Mettez \"{key}\", en choisissant parmi {known}.",
+        known
     ))
 }
 
 fn not_counted(who: &Text) -> CannotFight {
     CannotFight::new(text!(
-        "Nobody can tell how many figures {who} has.",
-        "On ne peut savoir combien de figurines compte {who}.",
+        "{who}: no valid number of figures.",
+        "{who} : pas de nombre de figurines valable.",
         who
     ))
     .with_help(Text::new(
-        "Give \"figures\" a whole number from 4 to 10.",
-        "Donnez à \"figures\" un nombre entier de 4 à 10.",
+        "Set \"figures\" to a whole number from 4 to 10.",
+        "Mettez \"figures\" à un nombre entier de 4 à 10.",
     ))
 }

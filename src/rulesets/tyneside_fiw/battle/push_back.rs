@@ -38,7 +38,7 @@ impl Fight<'_> {
         self.log_of(unit, "TYN-MEL-03", |name| {
             if gone < 0.5 {
                 return text!(
-                    "{name}: pushed back, without a way out.",
+                    "{name}: pushed back, but with no way out.",
                     "{name} : recul forcé, sans issue.",
                     name
                 );
@@ -78,8 +78,8 @@ impl Fight<'_> {
         self.log_of(winner, "TYN-MEL-03", |own| {
             let (pairs, gone) = (pairs(), format!("{gone:.0}"));
             text!(
-                "{own}: {gone} cm in pursuit of {name}: {pairs}.",
-                "{own} : {gone} cm à la poursuite de {name} : {pairs}.",
+                "{own}: pursues {name}, {gone} cm: {pairs}.",
+                "{own} : poursuit {name}, {gone} cm : {pairs}.",
                 own,
                 name,
                 pairs

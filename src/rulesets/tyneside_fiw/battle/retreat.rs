@@ -151,11 +151,15 @@ impl Fight<'_> {
         let stuck = far == "0";
         self.log_of(unit, "TYN-RSK-03", |name| {
             if stuck {
-                return text!("{name}: no way to run.", "{name} : fuite impossible.", name);
+                return text!(
+                    "{name}: no way to flee.",
+                    "{name} : fuite impossible.",
+                    name
+                );
             }
             text!(
-                "{name}: {far} cm in flight.",
-                "{name} : {far} cm en fuite.",
+                "{name}: flees {far} cm.",
+                "{name} : fuit de {far} cm.",
                 name
             )
         });

@@ -187,13 +187,17 @@ impl Fight<'_> {
         must
     }
 
-    /// Tells what units must do whose dice fell one after the other and said the same.
+    /// Logs what units must do whose dice gave the same result one after the other.
     fn log_results(&mut self, rolls: &[Roll]) {
         let Some(&Roll { unit, must, .. }) = rolls.first() else {
             return;
         };
         let (rule, what) = match must {
-            Some(action) => ("TYN-RSK-03", words::result(action)),
+            Some(action) => {
+                let act = words::result(action);
+                let must = if rolls.len() > 1 { "doivent" } else { "doit" };
+                ("TYN-RSK-03", text!("must {act}", "{must} {act}", act))
+            }
             None => ("TYN-RSK-04", Text::new("free to act", "liberté d’action")),
         };
         let units = &self.plan.units;

@@ -33,7 +33,7 @@ impl Fight<'_> {
         let first = turn::begins(a, b, self.dice)?;
         self.log(Some(first), "TYN-SEQ-01", |cast| {
             let name = &cast.armies[first];
-            text!("{name} begins.", "{name} commence.", name)
+            text!("{name} goes first.", "{name} commence.", name)
         });
         while self.state.end.is_none() && self.state.turn < MOST_TURNS {
             self.state.turn += 1;

@@ -205,7 +205,7 @@ impl Fight<'_> {
         Ok(seen)
     }
 
-    /// Tells what the dice showed to a unit, in their order.
+    /// Logs what the dice showed to a unit, in their order.
     fn log_sightings(&mut self, unit: usize) {
         if self.state.shown.is_empty() {
             return;
@@ -267,7 +267,7 @@ fn some_shown(some: &[Shown], units: &[Unit]) -> Text {
     match some.first() {
         Some(Shown { clear: true, .. }) => text!("{each} in sight", "{each} en vue", each),
         Some(Shown { seen: true, .. }) => text!(
-            "{each} in sight, without a line of fire",
+            "{each} in sight, no line of fire",
             "{each} en vue, sans ligne de tir",
             each
         ),

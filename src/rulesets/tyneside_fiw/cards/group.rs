@@ -3,6 +3,7 @@
 use super::{chances, risk};
 use crate::{
     model::{
+        forms::{signed, times},
         lang::Text,
         roster::{Card, Status},
         sheet::{Block, Column, Entry, Stat, Table, Track, Value},
@@ -11,7 +12,6 @@ use crate::{
         derived::{
             command::commands,
             group::{counted_riders, fraction, majority, size},
-            signed,
         },
         list::{Army, Fighter, Group, Kit, Loose},
         options::Options,
@@ -143,11 +143,11 @@ fn boxes(size: i64) -> Option<Table> {
             .map(|(key, figure)| Column::centre(key, Text::from(figure))),
     );
     let mut table = Table::new(columns);
-    for label in [Text::new("hurt", "blessé"), Text::new("dead", "mort")] {
+    for label in [Text::new("wound", "blessé"), Text::new("dead", "mort")] {
         let ticks = steps.iter().map(|_| Value::from(TICK));
         table.push(std::iter::once(Value::from(label)).chain(ticks));
     }
-    let risks = steps.iter().map(|risk| Value::from(format!("+{risk}")));
+    let risks = steps.iter().map(|risk| Value::from(signed(*risk)));
     let label = Value::from(Text::new("risk", "risque"));
     table.push(std::iter::once(label).chain(risks));
     Some(table)
@@ -209,13 +209,13 @@ fn differs(single: &crate::rulesets::tyneside_fiw::list::SingleFigure<'_>) -> Te
         quality(&single.kit),
         weapons(&single.kit),
     );
-    let count = match single.count.number {
-        Some(count @ 2..) => format!("{count} × "),
-        _ => String::new(),
+    let name = match single.count.number {
+        Some(count @ 2..) => times(count, &name),
+        _ => name,
     };
     text!(
-        "{count}{name} ({rated}; {arms})",
-        "{count}{name} ({rated} ; {arms})",
+        "{name} ({rated}; {arms})",
+        "{name} ({rated} ; {arms})",
         name,
         rated,
         arms
@@ -232,7 +232,7 @@ fn fires(army: &Army<'_>, number: usize, group: &Group<'_>) -> Text {
     );
     if group.can_volley.is_set() {
         text!(
-            "all when commanded and loaded; else {still} of {able}, moving {moving}",
+            "all if commanded and loaded; else {still} of {able}, moving {moving}",
             "tous si commandés et chargés ; sinon {still} sur {able}, en bougeant {moving}"
         )
     } else {
@@ -277,7 +277,7 @@ pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
     )]));
     blocks.push(Block::Track(Track::plain(
         "wounds",
-        Text::new("Hurt, dead", "Blessé, mort"),
+        Text::new("Wound, dead", "Blessé, mort"),
         2,
     )));
     if loads(army, &one.kit) {

@@ -2,11 +2,11 @@
 
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Column, Table, Value},
     },
     rulesets::tyneside_fiw::{
-        derived::signed,
         options::Options,
         tables::{FORMATIONS, GROUPS, RISKS, Risk, risks},
         words::{TICK, result},
@@ -16,7 +16,7 @@ use crate::{
 /// Keys of the columns, one for each face of the die.
 const FACES: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 
-/// Checklist, table and what the tint means.
+/// Checklist, table and legend.
 pub(super) fn blocks(formed: bool, options: &Options) -> [Block; 3] {
     [checklist(formed), actions(formed, options), legend()]
 }
@@ -49,7 +49,7 @@ fn cells(risk: Option<&&Risk>) -> [Value; 3] {
     match risk {
         None => ["".into(), "".into(), "".into()],
         Some(risk) => [
-            risk.short.clone().into(),
+            (risk.short)().into(),
             signed(risk.modifier).into(),
             TICK.into(),
         ],
@@ -84,12 +84,12 @@ fn actions(formed: bool, options: &Options) -> Block {
     Block::Table(table)
 }
 
-/// What the tint means.
+/// What the shading means.
 const fn legend() -> Block {
     Block::Paragraph(Text::new(
-        "Tinted: as you like if commanded. !: binds. ?: charge if in reach. Fire: d8 in the \
-        open/light/heavy cover; harm: d6 that wounds/kills.",
+        "Shaded: ignore if commanded. !: binds. ?: charge if in reach. Fire: d8 in \
+        open/light/heavy cover; dmg: d6 that wounds/kills.",
         "Teinté : à votre gré si commandé. ! : oblige. ? : charge si possible. Tir : d8 à \
-        découvert/couvert léger/lourd ; effet : d6 qui blesse/tue.",
+        découvert/couvert léger/lourd ; dom. : d6 qui blesse/tue.",
     ))
 }

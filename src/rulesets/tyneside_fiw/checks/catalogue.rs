@@ -1,13 +1,17 @@
 //! Troop types: those that a list names, and those that a catalogue file holds.
 
-use super::{phrases::about, references::twice};
+use super::{
+    phrases::{about, of},
+    references::twice,
+};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::{Json, Kind, Place},
         lang::Text,
         parsed::Parsed,
-        suggest::advise,
+        suggest::{advise, named_words},
         term::Term,
     },
     rulesets::tyneside_fiw::{
@@ -37,18 +41,19 @@ fn no_troop(
     let Parsed::Unknown(id, place) = troop else {
         return;
     };
-    let name = who.label();
-    let message = text!(
-        "{name}: no troop type \"{id}\" in the catalogues.",
-        "{name} : pas de type de troupe « {id} » dans les catalogues.",
-        name
+    let allowed = Text::new(
+        "the troop types of the loaded catalogues",
+        "les types de troupe des catalogues chargés",
     );
+    let thing = of(who, &Text::new("troop type", "type de troupe"));
+    let message = forms::unknown(&thing, id, &allowed);
     let finding = about(findings.report(*place, message), who);
     advise(finding, id, army.catalogue.named());
     if finding.helps.is_empty() {
         finding.help(Text::new(
-            "Give the catalogue that has it with --catalogue, or type class, quality and weapons.",
-            "Donnez par --catalogue le catalogue qui l’a, ou écrivez classe, qualité et armes.",
+            "Load its catalogue with --catalogue, or set \"class\", \"quality\" and \"weapons\".",
+            "Chargez son catalogue par --catalogue, ou indiquez \"class\", \"quality\" et \
+            \"weapons\".",
         ));
     }
 }
@@ -67,8 +72,8 @@ pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn unknown_words(json: &Json<'_>, findings: &mut Findings) {
-    let class = Text::new("class", "classe");
-    let quality = Text::new("quality", "qualité");
+    let class = Text::new("Class", "Classe");
+    let quality = Text::new("Quality", "Qualité");
     for troop in troops(json) {
         unknown::<Class>(troop.get("class"), &class, findings);
         unknown::<Quality>(troop.get("quality"), &quality, findings);
@@ -80,7 +85,7 @@ pub(super) fn unknown_words(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports a word that is no term of its kind.
+/// Reports a word that is not a term of its kind.
 fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings) {
     let Some((json, word)) = json.and_then(|json| Some((json, json.as_str()?))) else {
         return;
@@ -88,12 +93,7 @@ fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings
     if T::parse(&word).is_some() {
         return;
     }
-    let allowed = T::ids();
-    let message = text!(
-        "Unknown {kind} \"{word}\"; allowed: {allowed}.",
-        "Valeur « {word} » inconnue ({kind}) ; possibles : {allowed}.",
-        kind
-    );
+    let message = forms::unknown(kind, &word, &named_words(T::named()));
     advise(findings.report(json.place(), message), &word, T::named());
 }
 
@@ -101,11 +101,8 @@ fn unknown_weapon(json: Json<'_>, findings: &mut Findings) {
     let Some(word) = json.as_str().filter(|word| Weapon::find(word).is_none()) else {
         return;
     };
-    let allowed = Weapon::ids();
-    let message = text!(
-        "Weapon \"{word}\" is not in the table; allowed: {allowed}.",
-        "L’arme « {word} » n’est pas dans le tableau ; possibles : {allowed}."
-    );
+    let kind = Text::new("Weapon", "Arme");
+    let message = forms::unknown(&kind, &word, &named_words(Weapon::named()));
     advise(
         findings.report(json.place(), message),
         &word,
@@ -134,8 +131,8 @@ fn bayonet(troop: Json<'_>, findings: &mut Findings) {
         return;
     }
     let message = Text::new(
-        "A bayonet needs a musket.",
-        "Une baïonnette va avec un mousquet.",
+        "Bayonet without a musket; only a musket takes one.",
+        "Baïonnette sans mousquet ; elle ne va qu’au mousquet.",
     );
     findings.report(place, message).help(Text::new(
         "Remove \"bayonet\", or add \"musket\" to the weapons.",
@@ -155,12 +152,12 @@ fn civilian(troop: Json<'_>, findings: &mut Findings) {
     }
     let rated = quality.name();
     let message = text!(
-        "A civilian rated {rated}; civilians are green.",
-        "Un civil classé {rated} ; les civils sont des bleus.",
+        "Civilian rated {rated}; civilians are green.",
+        "Civil classé {rated} ; les civils sont des bleus.",
         rated
     );
     findings.report(place, message).help(Text::new(
         "Set \"quality\" to \"green\", or remove \"civilian\".",
-        "Mettez \"quality\" à \"green\", ou enlevez \"civilian\".",
+        "Mettez \"quality\" à \"green\", ou retirez \"civilian\".",
     ));
 }

@@ -4,6 +4,7 @@ use super::phrases::{SHOWN, about};
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms::{self, percent},
         json::Place,
         lang::{Text, counted},
         parsed::Parsed,
@@ -23,13 +24,7 @@ fn figures_named(count: i64) -> Text {
     counted(count, ("figure", "figures"), ("figurine", "figurines"))
 }
 
-/// "at most 9 allowed", "none allowed".
-fn allowed(most: i64) -> Text {
-    match most {
-        0 => Text::new("none allowed", "aucun n’est permis"),
-        _ => text!("at most {most} allowed", "{most} au plus"),
-    }
-}
+const LIMIT: Text = Text::new("Event limit", "Limite du tournoi");
 
 /// More of something than there may be.
 fn over<'f>(
@@ -38,27 +33,14 @@ fn over<'f>(
     (what, found, most): (&Text, i64, i64),
     help: Text,
 ) -> &'f mut Finding {
-    let (allowed, by) = (allowed(most), found.saturating_sub(most));
-    let surplus = if most == 0 {
-        Text::same("")
-    } else {
-        text!(" ({by} too many)", " ({by} de trop)")
-    };
-    let message = text!(
-        "Event rule: {what}, {allowed}{surplus}.",
-        "Règle d’événement : {what}, {allowed}{surplus}.",
-        what,
-        allowed,
-        surplus
-    );
     findings
-        .report(place, message)
+        .report(place, forms::maximum(&LIMIT, what, found, most))
         .numbers(found, most)
         .help(help)
 }
 
 fn fewer(by: i64) -> Text {
-    text!("Take {by} fewer.", "Prenez-en {by} de moins.")
+    text!("Remove {by}.", "Retirez-en {by}.")
 }
 
 pub(super) fn figures(army: &Army<'_>, findings: &mut Findings) {
@@ -91,7 +73,7 @@ pub(super) fn groups(army: &Army<'_>, findings: &mut Findings) {
         place,
         (&what, found, most),
         Text::new(
-            "Put figures together into fewer groups.",
+            "Merge figures into fewer groups.",
             "Réunissez les figurines en moins de groupes.",
         ),
     );
@@ -122,7 +104,11 @@ pub(super) fn heroes(army: &Army<'_>, findings: &mut Findings) {
         Parsed::Known(_, place) => *place,
         _ => who.place(),
     };
-    let help = Text::new("Make some of them veterans.", "Faites-en des vétérans.");
+    let by = found.saturating_sub(most);
+    let help = text!(
+        "Set \"quality\" to \"veteran\" for {by} of them.",
+        "Mettez \"quality\" à \"veteran\" pour {by} d’entre eux."
+    );
     let finding = over(findings, place, (&what, found, most), help);
     about(finding, *who);
 }
@@ -142,19 +128,12 @@ pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
         counted(found, ("leader", "leaders"), ("commandant", "commandants")),
         figures_named(figures),
     );
-    let message = text!(
-        "Event rule: {leaders} for {of}, at most {allowed} allowed.",
-        "Règle d’événement : {leaders} pour {of}, {allowed} au plus.",
-        leaders,
-        of
+    let what = text!("{leaders} for {of}", "{leaders} pour {of}", leaders, of);
+    let help = Text::new(
+        "Remove leaders, or add figures.",
+        "Retirez des commandants, ou ajoutez des figurines.",
     );
-    findings
-        .report(army.leaders_place, message)
-        .numbers(found, allowed)
-        .help(Text::new(
-            "Take fewer leaders, or more men.",
-            "Prenez moins de commandants, ou plus d’hommes.",
-        ));
+    over(findings, army.leaders_place, (&what, found, allowed), help);
 }
 
 pub(super) fn musicians(army: &Army<'_>, findings: &mut Findings) {
@@ -192,27 +171,31 @@ pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
     );
 }
 
-fn share(army: &Army<'_>, what: &Text, (found, most): (i64, Option<i64>), findings: &mut Findings) {
+fn share(army: &Army<'_>, what: &Text, (count, most): (i64, Option<i64>), findings: &mut Findings) {
     const WHOLE: i64 = 100;
     let all = army.figures();
     let (Some(most), 1..) = (most, all) else {
         return;
     };
     // Figures that could not be counted may be of another kind.
-    if !army.counted() || found.saturating_mul(WHOLE) <= all.saturating_mul(most) {
+    if !army.counted() || count.saturating_mul(WHOLE) <= all.saturating_mul(most) {
         return;
     }
-    let percent = found.saturating_mul(WHOLE) / all;
+    let share = count.saturating_mul(WHOLE) / all;
     let figures = figures_named(all);
+    let (found, limit) = (percent(&Text::from(share)), percent(&Text::from(most)));
     let message = text!(
-        "Event rule: {found} of {figures} ({percent} %) {what}, at most {most} % allowed.",
-        "Règle d’événement : {found} des {figures} ({percent} %) {what}, {most} % au plus.",
+        "{event}: {count} of {figures} ({found}) {what}, maximum {limit}.",
+        "{event} : {count} sur {figures} ({found}) {what}, maximum {limit}.",
+        event = &LIMIT,
         figures,
-        what
+        found,
+        what,
+        limit
     );
     findings
         .report(army.groups_place, message)
-        .numbers(percent, most)
+        .numbers(share, most)
         .help(text!(
             "Keep {allowed} of them at most.",
             "Gardez-en {allowed} au plus.",
@@ -230,19 +213,23 @@ pub(super) fn command_cover(army: &Army<'_>, findings: &mut Findings) {
         return;
     }
     let (points, cost) = (halves(command.twice_points), command.cost);
+    let (covered, limit) = (percent(&Text::from(cover)), percent(&Text::from(least)));
     let message = text!(
-        "Event rule: {points} command points cover {cover} % of the activation cost of {cost}, at \
-        least {least} % needed.",
-        "Règle d’événement : {points} points de commandement couvrent {cover} % du coût \
-        d’activation de {cost}, il en faut {least} %.",
-        points
+        "{event}: {points} command points cover {covered} of the activation cost of {cost}, \
+        minimum {limit}.",
+        "{event} : {points} points de commandement couvrent {covered} du coût d’activation de \
+        {cost}, minimum {limit}.",
+        event = &LIMIT,
+        points,
+        covered,
+        limit
     );
     findings
         .report(army.leaders_place, message)
         .numbers(cover, least)
         .help(Text::new(
-            "Add an NCO or a musician, or take fewer figures.",
-            "Ajoutez un officier en second ou un musicien, ou prenez moins de figurines.",
+            "Add an NCO or a musician, or remove figures.",
+            "Ajoutez un officier en second ou un musicien, ou retirez des figurines.",
         ));
 }
 
@@ -260,16 +247,13 @@ pub(super) fn muster_value(army: &Army<'_>, findings: &mut Findings) {
     let Some(most) = event.muster_value_max.filter(|most| value > *most) else {
         return;
     };
-    let by = value.saturating_sub(most);
-    let message = text!(
-        "Event rule: muster value {value}, at most {most} allowed ({by} over).",
-        "Règle d’événement : valeur de rassemblement {value}, {most} au plus ({by} de trop)."
-    );
+    let what = text!("muster value {value}", "valeur de rassemblement {value}");
+    let message = forms::over_budget(&LIMIT, &what, value, most);
     findings
         .report(army.groups_place, message)
         .numbers(value, most)
         .help(Text::new(
-            "Take fewer figures, or lighter ones.",
-            "Prenez moins de figurines, ou de moins lourdes.",
+            "Remove figures, or choose cheaper ones.",
+            "Retirez des figurines, ou choisissez-en de moins chères.",
         ));
 }

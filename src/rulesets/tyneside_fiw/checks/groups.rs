@@ -1,9 +1,10 @@
 //! Groups: four to ten figures, alike where possible, and numbers that are numbers.
 
-use super::phrases::{SHOWN, about};
+use super::phrases::{SHOWN, about, of};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::Json,
         lang::{Text, counted},
         term::Term,
@@ -11,10 +12,19 @@ use crate::{
     rulesets::tyneside_fiw::{
         derived::group::{majority, shares, size},
         list::{Army, Fighter, Group},
-        tables::{GROUP, MAX_COUNT},
+        tables::GROUP,
+        words::people_name,
     },
     text,
 };
+
+fn figures(count: i64) -> Text {
+    forms::none_or(
+        count,
+        ("no figures", ("figure", "figures")),
+        ("aucune figurine", ("figurine", "figurines")),
+    )
+}
 
 pub(super) fn nobody(army: &Army<'_>, findings: &mut Findings) {
     let complete = army.all_leaders && army.all_groups && army.all_loose;
@@ -22,14 +32,12 @@ pub(super) fn nobody(army: &Army<'_>, findings: &mut Findings) {
     if !complete || !empty {
         return;
     }
-    let message = Text::new(
-        "The side has no figures; at least 1.",
-        "Le camp n'a aucune figurine ; il en faut au moins 1.",
-    );
+    let message = forms::minimum(&Text::new("Side", "Camp"), &figures(0), 0, 1);
     let finding = findings.report(army.groups_place, message);
-    finding.numbers(0, 1).help(Text::new(
-        "Add a group of 4 to 10 figures to \"groups\".",
-        "Ajoutez un groupe de 4 à 10 figurines à \"groups\".",
+    let (least, most) = GROUP;
+    finding.numbers(0, 1).help(text!(
+        "Add a group of {least} to {most} figures to \"groups\".",
+        "Ajoutez un groupe de {least} à {most} figurines à \"groups\".",
     ));
 }
 
@@ -39,28 +47,18 @@ pub(super) fn wrong_size(army: &Army<'_>, findings: &mut Findings) {
         let (Some(typed), found) = (group.figures.typed, size(army, number)) else {
             continue;
         };
-        // Somebody who could not be read may be the one who is missing.
+        // A leader who could not be read may be the missing one.
         let certain = army.all_leaders && !army.links.lost_riders;
         let few = found < least && certain;
         if group.figures.number.is_none() || !(few || found > most) {
             continue;
         }
         let name = Fighter::Group(group).label();
-        let (by, allowed) = if few {
-            let by = least - found;
-            (text!("{by} too few", "{by} de moins qu’il ne faut"), least)
+        let (message, allowed) = if few {
+            (forms::minimum(&name, &figures(found), found, least), least)
         } else {
-            let by = found.saturating_sub(most);
-            (text!("{by} too many", "{by} de trop"), most)
+            (forms::maximum(&name, &figures(found), found, most), most)
         };
-        let figures = counted(found, ("figure", "figures"), ("figurine", "figurines"));
-        let message = text!(
-            "{name} has {figures}; allowed {least} to {most} ({by}).",
-            "{name} : {figures} ; permis {least} à {most} ({by}).",
-            name,
-            figures,
-            by
-        );
         let finding = findings.report(typed.place(), message);
         finding.numbers(found, allowed);
         finding.help(size_help(found, group));
@@ -99,10 +97,7 @@ pub(super) fn outside(army: &Army<'_>, findings: &mut Findings) {
         .take(SHOWN)
         .map(|one| Fighter::Loose(one).label())
         .collect();
-    let (names, figures) = (
-        Text::join(&names, ", "),
-        counted(found, ("figure", "figures"), ("figurine", "figurines")),
-    );
+    let (names, figures) = (Text::join(&names, ", "), figures(found));
     let message = text!(
         "{figures} outside any group: {names}.",
         "{figures} hors de tout groupe : {names}.",
@@ -135,7 +130,7 @@ pub(super) fn mixed(army: &Army<'_>, findings: &mut Findings) {
         );
         let finding = findings.report(group.place, message);
         finding.help(Text::new(
-            "Make two groups of it, or look up command and dice figure by figure.",
+            "Split it into two groups, or work out command and dice figure by figure.",
             "Faites-en deux groupes, ou tenez commandement et dés figurine par figurine.",
         ));
         about(finding, Fighter::Group(group));
@@ -148,14 +143,15 @@ fn consequence(group: &Group<'_>) -> Text {
     let first = bodies.next().map(|body| body.kit.rated());
     if bodies.all(|body| Some(body.kit.rated()) == first) {
         return Text::new(
-            "command and loyalty are looked up figure by figure",
+            "command and loyalty are worked out figure by figure",
             "commandement et loyauté se tiennent figurine par figurine",
         );
     }
-    let majority = majority(group).id();
+    let majority = majority(group).name();
     text!(
         "the majority, {majority}, counts for the risk factor",
-        "la majorité, {majority}, compte pour le facteur de risque"
+        "la majorité, {majority}, compte pour le facteur de risque",
+        majority
     )
 }
 
@@ -169,58 +165,55 @@ fn mixes(group: &Group<'_>) -> Vec<Text> {
     });
     let mut mixes = Vec::new();
     if qualities.len() > 1 {
-        let each = listed(&qualities, |quality| quality.id().to_owned());
-        mixes.push(text!("qualities ({each})", "les qualités ({each})"));
+        let each = listed(&qualities, |quality| quality.name());
+        mixes.push(text!("qualities ({each})", "les qualités ({each})", each));
     }
     if classes.len() > 1 {
-        let each = listed(&classes, |class| class.id().to_owned());
-        mixes.push(text!("classes ({each})", "les classes ({each})"));
+        let each = listed(&classes, |class| class.name());
+        mixes.push(text!("classes ({each})", "les classes ({each})", each));
     }
     if peoples.len() > 1 {
-        let each = listed(&peoples, Clone::clone);
-        mixes.push(text!("peoples ({each})", "les peuples ({each})"));
+        let each = listed(&peoples, |tag| people_name(tag));
+        mixes.push(text!("peoples ({each})", "les peuples ({each})", each));
     }
     mixes
 }
 
 /// "5 veteran, 3 green".
-fn listed<T>(shares: &[(T, i64)], word: impl Fn(&T) -> String) -> String {
-    let each = shares.iter().take(SHOWN);
-    let each: Vec<String> = each
-        .map(|(value, count)| format!("{count} {}", word(value)))
-        .collect();
-    each.join(", ")
+fn listed<T>(shares: &[(T, i64)], word: impl Fn(&T) -> Text) -> Text {
+    let each = shares.iter().take(SHOWN).map(|(value, count)| {
+        let word = word(value);
+        text!("{count} {word}", "{count} {word}", word)
+    });
+    Text::join(&each.collect::<Vec<_>>(), ", ")
 }
 
 pub(super) fn wrong_count(army: &Army<'_>, findings: &mut Findings) {
+    let size = Text::new("figures", "figurines");
+    let count = Text::new("count", "nombre");
     for group in &army.groups {
         if let Some(wrong) = group.figures.wrong() {
-            report_count(Fighter::Group(group), "figures", wrong, findings);
+            report_count(Fighter::Group(group), &size, wrong, findings);
         }
         for single in &group.singles {
             if let Some(wrong) = single.count.wrong() {
-                report_count(Fighter::Single(single), "count", wrong, findings);
+                report_count(Fighter::Single(single), &count, wrong, findings);
             }
         }
     }
     for one in &army.loose {
         if let Some(wrong) = one.count.wrong() {
-            report_count(Fighter::Loose(one), "count", wrong, findings);
+            report_count(Fighter::Loose(one), &count, wrong, findings);
         }
     }
 }
 
-fn report_count(who: Fighter<'_, '_>, key: &str, wrong: Json<'_>, findings: &mut Findings) {
-    let (name, found) = (who.label(), wrong.source());
-    let message = text!(
-        "{name}: {key} is {found}; allowed: a whole number from 1 to {MAX_COUNT}.",
-        "{name} : {key} vaut {found} ; possible : un nombre entier de 1 à {MAX_COUNT}.",
-        name
-    );
+fn report_count(who: Fighter<'_, '_>, key: &Text, wrong: Json<'_>, findings: &mut Findings) {
+    let message = forms::whole_number(&of(who, key), wrong.source(), 1);
     let finding = findings.report(wrong.place(), message);
     finding.help(Text::new(
-        "Write how many figures they are.",
-        "Écrivez combien de figurines ils sont.",
+        "Set it to the number of figures.",
+        "Mettez-y le nombre de figurines.",
     ));
     about(finding, who);
 }
@@ -233,16 +226,21 @@ pub(super) fn too_many_singles(army: &Army<'_>, findings: &mut Findings) {
         if described <= figures {
             continue;
         }
-        let name = Fighter::Group(group).label();
-        let message = text!(
-            "{name} describes {described} figures on their own; it has {figures}.",
-            "{name} décrit {described} figurines à part ; il en a {figures}.",
-            name
+        let singles = Text::new("single figures", "figurines à part");
+        let message = forms::maximum(
+            &of(Fighter::Group(group), &singles),
+            &counted(
+                described,
+                ("described", "described"),
+                ("décrite", "décrites"),
+            ),
+            described,
+            figures,
         );
         let finding = findings.report(group.singles_place, message);
         finding.numbers(described, figures).help(text!(
-            "Set \"figures\" to {described}, or describe fewer.",
-            "Mettez \"figures\" à {described}, ou décrivez-en moins."
+            "Set \"figures\" to {described}, or describe fewer in \"overrides\".",
+            "Mettez \"figures\" à {described}, ou décrivez-en moins dans \"overrides\"."
         ));
         about(finding, Fighter::Group(group));
     }

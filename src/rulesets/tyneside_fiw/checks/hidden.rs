@@ -3,6 +3,7 @@
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::Json,
         lang::{Text, counted},
         parsed::Parsed,
@@ -10,10 +11,12 @@ use crate::{
     rulesets::tyneside_fiw::{
         derived::hidden::{allowed, units, used},
         list::{Army, Group, Markers},
-        tables::MAX_COUNT,
     },
     text,
 };
+
+const DUMMIES: Text = Text::new("Dummies", "Leurres");
+const MARKERS: Text = Text::new("Hidden markers", "Marqueurs cachés");
 
 /// The markers that a list counts, where they are used.
 fn stated<'a>(army: &Army<'a>) -> Option<Markers<'a>> {
@@ -25,7 +28,7 @@ pub(super) fn wrong_dummies(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     if let Some(wrong) = markers.dummy.wrong() {
-        return no_number("dummy", wrong, findings);
+        return no_number("dummy", &DUMMIES, wrong, findings);
     }
     let (Some(found), Some(typed)) = (markers.dummy.number, markers.dummy.typed) else {
         return;
@@ -45,19 +48,12 @@ pub(super) fn wrong_dummies(army: &Army<'_>, findings: &mut Findings) {
         return;
     }
     let bound = if found < least { least } else { most };
-    let range = if least == most {
-        text!("exactly {most} allowed", "exactement {most} permis")
+    let count = text!("{found} for {named}", "{found} pour {named}", named);
+    let message = if least == most {
+        forms::exactly(&DUMMIES, &count, most)
     } else {
-        text!("allowed {least} to {most}", "permis {least} à {most}")
+        forms::between(&DUMMIES, &count, least, most)
     };
-    let dummies = counted(found, ("dummy", "dummies"), ("leurre", "leurres"));
-    let message = text!(
-        "{dummies} for {named}; {range}.",
-        "{dummies} pour {named} ; {range}.",
-        dummies,
-        named,
-        range
-    );
     findings
         .report(typed.place(), message)
         .numbers(found, bound)
@@ -94,7 +90,7 @@ pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     if let Some(wrong) = markers.hidden.wrong() {
-        return no_number("hidden", wrong, findings);
+        return no_number("hidden", &MARKERS, wrong, findings);
     }
     let (Some(found), Some(typed)) = (markers.hidden.number, markers.hidden.typed) else {
         return;
@@ -104,30 +100,23 @@ pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
     if found == units || (found > units && unclear(army)) {
         return;
     }
-    let (markers, hidden) = (hidden_markers(found), hidden_units(units));
-    let message = text!(
-        "{markers} for {hidden}; exactly {units} needed.",
-        "{markers} pour {hidden} ; il en faut exactement {units}.",
-        markers,
-        hidden
-    );
+    let hidden = hidden_units(units);
+    let count = text!("{found} for {hidden}", "{found} pour {hidden}", hidden);
+    let message = forms::exactly(&MARKERS, &count, units);
     findings
         .report(typed.place(), message)
         .numbers(found, units)
         .help(text!(
-            "Set \"hidden\" to {units}, or say of each group whether it is hidden.",
-            "Mettez \"hidden\" à {units}, ou dites de chaque groupe s’il est caché."
+            "Set \"hidden\" to {units} in \"markers\", or mark each hidden group as \"hidden\".",
+            "Mettez \"hidden\" à {units} dans \"markers\", ou marquez chaque groupe caché par \
+            \"hidden\"."
         ));
 }
 
-fn no_number(key: &str, wrong: Json<'_>, findings: &mut Findings) {
-    let found = wrong.source();
-    let message = text!(
-        "{key} is {found}; allowed: a whole number from 0 to {MAX_COUNT}.",
-        "{key} vaut {found} ; possible : un nombre entier de 0 à {MAX_COUNT}."
-    );
+fn no_number(key: &str, thing: &Text, wrong: Json<'_>, findings: &mut Findings) {
+    let message = forms::whole_number(thing, wrong.source(), 0);
     findings.report(wrong.place(), message).help(text!(
-        "Count the markers, or remove \"{key}\".",
-        "Comptez les marqueurs, ou enlevez \"{key}\"."
+        "Set \"{key}\" to the number of markers, or omit it.",
+        "Mettez \"{key}\" au nombre de marqueurs, ou omettez-le."
     ));
 }

@@ -2,7 +2,7 @@
 
 use super::phrases::{self, Kind, about};
 use crate::{
-    model::{diagnostic::Findings, lang::Text},
+    model::{diagnostic::Findings, forms::percent, lang::Text},
     rulesets::tyneside_fiw::{
         derived::{
             command::{command, musicians},
@@ -17,8 +17,7 @@ use crate::{
 pub(super) fn unknown_role(army: &Army<'_>, findings: &mut Findings) {
     let kind = Kind {
         key: "role",
-        unknown: Text::new("unknown role", "rôle inconnu"),
-        none: Text::new("no role", "pas de rôle"),
+        name: Text::new("role", "rôle"),
     };
     for leader in &army.leaders {
         phrases::wrong_term(Fighter::Leader(leader), &leader.role, &kind, findings);
@@ -47,22 +46,23 @@ pub(super) fn uncovered(army: &Army<'_>, findings: &mut Findings) {
     if army.is_automated() || !command.complete || !command.falls_short() {
         return;
     }
-    let Some(percent) = command.cover() else {
+    let Some(cover) = command.cover() else {
         return;
     };
     let (points, cost) = (halves(command.twice_points), command.cost);
+    let covered = percent(&Text::from(cover));
     let message = text!(
-        "Average {points} command points against an activation cost of {cost} ({percent} % \
-        covered).",
-        "{points} points de commandement en moyenne pour un coût d’activation de {cost} ({percent} \
-        % couverts).",
-        points
+        "Command points: {points} on average, activation cost {cost} ({covered} covered).",
+        "Points de commandement : {points} en moyenne, coût d’activation {cost} ({covered} \
+        couverts).",
+        points,
+        covered
     );
     findings
         .report(army.leaders_place, message)
         .numbers(command.twice_points / 2, cost)
         .help(Text::new(
-            "Add an NCO or a musician, or take fewer figures.",
-            "Ajoutez un officier en second ou un musicien, ou prenez moins de figurines.",
+            "Add an NCO or a musician, or remove figures.",
+            "Ajoutez un officier en second ou un musicien, ou retirez des figurines.",
         ));
 }

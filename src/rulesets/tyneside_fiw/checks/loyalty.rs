@@ -1,14 +1,15 @@
-//! Loyalty: to leaders who are there, and to those whom a people follows.
+//! Loyalty: to leaders of this list, and to those that a people follows.
 
 use std::collections::BTreeMap;
 
-use super::phrases::{SHOWN, about, nothing_there};
+use super::phrases::{SHOWN, about, nothing_there, of};
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text, parsed::Parsed},
+    model::{diagnostic::Findings, forms, json::Place, lang::Text, parsed::Parsed, term::Term},
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Group, Leader, People, Refs},
         tables::COST,
         terms::{Class, Nation, Role},
+        words::people_name,
     },
     text,
 };
@@ -16,7 +17,7 @@ use crate::{
 /// Single figures of one group that are looked at; more than this is no group.
 const GROUP_AND_MORE: usize = 20;
 
-/// Everybody who may be loyal to somebody, and to whom.
+/// Every fighter with a loyalty of its own, and the leaders it names.
 fn loyal<'b, 'a>(
     army: &'b Army<'a>,
 ) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Refs<'a>>)> {
@@ -33,23 +34,27 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     for (who, refs) in loyal(army) {
         match refs {
             Some(refs) => absent(army, who, refs, findings),
-            None if matches!(who, Fighter::Group(_)) => unsaid(who, findings),
+            None if matches!(who, Fighter::Group(_)) => missing(who, findings),
             None => {}
         }
     }
 }
 
-fn unsaid(who: Fighter<'_, '_>, findings: &mut Findings) {
-    let name = who.label();
-    let message = text!(
-        "{name} does not say whom it is loyal to.",
-        "{name} ne dit pas à qui le groupe est loyal.",
-        name
+/// The loyalty of a fighter, and what it may be.
+fn loyalty(who: Fighter<'_, '_>) -> (Text, Text) {
+    let allowed = Text::new(
+        "ids of leaders in this list",
+        "identifiants de commandants de cette liste",
     );
-    let finding = findings.report(who.place(), message);
+    (of(who, &Text::new("loyalty", "loyauté")), allowed)
+}
+
+fn missing(who: Fighter<'_, '_>, findings: &mut Findings) {
+    let (thing, allowed) = loyalty(who);
+    let finding = findings.report(who.place(), forms::missing(&thing, &allowed));
     finding.help(Text::new(
-        "Write \"loyal_to\" with the ids of leaders, or [] for nobody.",
-        "Écrivez \"loyal_to\" avec les identifiants de commandants, ou [] pour personne.",
+        "Set \"loyal_to\" to the ids of its leaders, or to [] for none.",
+        "Mettez \"loyal_to\" aux identifiants de ses commandants, ou à [] pour aucun.",
     ));
     about(finding, who);
 }
@@ -63,17 +68,13 @@ fn absent(army: &Army<'_>, who: Fighter<'_, '_>, refs: &Refs<'_>, findings: &mut
         if army.links.leaders.contains_key(id) {
             continue;
         }
-        let name = who.label();
-        let message = text!(
-            "{name}: loyal to \"{id}\", who is not in this list.",
-            "{name} : loyal à « {id} », absent de cette liste.",
-            name
-        );
+        let (thing, allowed) = loyalty(who);
+        let message = forms::unknown(&thing, id, &allowed);
         nothing_there(findings, (id, *place), message, known.clone());
     }
 }
 
-/// Single figures of another people than their group, who are loyal to whom it is.
+/// Single figures of another people than their group, with the group’s loyalty.
 fn strangers<'b, 'a>(
     army: &'b Army<'a>,
 ) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Refs<'a>>)> {
@@ -87,7 +88,7 @@ fn strangers<'b, 'a>(
     })
 }
 
-/// Every pair of somebody and a leader of this list whom he is loyal to.
+/// Every pair of a fighter and a leader of this list it is loyal to.
 fn pairs<'b, 'a>(
     army: &'b Army<'a>,
 ) -> impl Iterator<Item = (Fighter<'b, 'a>, &'b Leader<'a>, Place)> {
@@ -102,8 +103,8 @@ fn pairs<'b, 'a>(
         })
 }
 
-/// Whether this single figure has been told of: one leader too many is enough for somebody without a loyalty of his own.
-fn told(who: Fighter<'_, '_>, last: &mut Option<Place>) -> bool {
+/// Whether this single figure has been reported already: one finding is enough for a figure without a loyalty of its own.
+fn reported(who: Fighter<'_, '_>, last: &mut Option<Place>) -> bool {
     let here = matches!(who, Fighter::Single(_)).then(|| who.place());
     here.is_some() && std::mem::replace(last, here) == here
 }
@@ -115,16 +116,17 @@ pub(super) fn indians(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let chief = leader.is_player() || leader.role.known().is_none_or(|role| role.is_chief());
-        if !own.is(Nation::Indian) || (own == theirs && chief) || told(who, &mut last) {
+        if !own.is(Nation::Indian) || (own == theirs && chief) || reported(who, &mut last) {
             continue;
         }
         let (name, other) = (who.label(), Fighter::Leader(leader).label());
-        let (people, theirs) = (&own.0, description(leader, theirs));
+        let (people, theirs) = (people_name(&own.0), description(leader, theirs));
         let message = text!(
             "{name} ({people}): loyal to {other} ({theirs}); Indians follow only their own chiefs.",
             "{name} ({people}) : loyal à {other} ({theirs}) ; les Indiens ne suivent que leurs \
             propres chefs.",
             name,
+            people,
             other,
             theirs
         );
@@ -132,15 +134,12 @@ pub(super) fn indians(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-/// A leader's people; of his own people's Indians, his role.
+/// A leader’s people, with his role unless he is a chief.
 fn description(leader: &Leader<'_>, people: &People<'_>) -> Text {
-    let people = &people.0;
+    let people = people_name(&people.0);
     match leader.role.known() {
-        Some(role) if !role.is_chief() => {
-            let role = crate::model::term::Term::name(*role);
-            text!("{people}, {role}", "{people}, {role}", role)
-        }
-        _ => text!("{people}", "{people}"),
+        Some(role) if !role.is_chief() => Text::join([&people, &role.name()], ", "),
+        _ => people,
     }
 }
 
@@ -151,15 +150,17 @@ pub(super) fn militia(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let foreign = theirs.is(Nation::English) || theirs.is(Nation::Indian);
-        if !own.is(Nation::AmericanMilitia) || !foreign || told(who, &mut last) {
+        if !own.is(Nation::AmericanMilitia) || !foreign || reported(who, &mut last) {
             continue;
         }
-        let (name, other, theirs) = (who.label(), Fighter::Leader(leader).label(), &theirs.0);
+        let (name, other) = (who.label(), Fighter::Leader(leader).label());
+        let theirs = people_name(&theirs.0);
         let message = text!(
             "{name} is American militia and cannot be loyal to {other} ({theirs}).",
             "{name} : milice américaine, qui ne peut pas être loyale à {other} ({theirs}).",
             name,
-            other
+            other,
+            theirs
         );
         disloyal(who, message, place, findings);
     }
@@ -177,8 +178,8 @@ fn disloyal(who: Fighter<'_, '_>, message: Text, place: Place, findings: &mut Fi
     let (Fighter::Single(_), Parsed::Known(_, own)) = (who, &who.kit().people) else {
         let finding = findings.report(place, message);
         finding.help(text!(
-            "Remove this id; activating them then costs {dear} points a figure.",
-            "Retirez cet identifiant ; les activer coûte alors {dear} points par figurine."
+            "Remove this id; each figure then costs {dear} points to activate.",
+            "Retirez cet identifiant ; activer chaque figurine coûte alors {dear} points."
         ));
         about(finding, who);
         return;
@@ -186,13 +187,13 @@ fn disloyal(who: Fighter<'_, '_>, message: Text, place: Place, findings: &mut Fi
     let finding = findings.report(*own, message);
     finding
         .help(Text::new(
-            "Single figures are loyal to whom their group is: leave \"people\" out, or take them \
-            out of the group and give them a \"loyal_to\" of their own.",
-            "Une figurine à part est loyale à qui l’est son groupe : retirez \"people\", ou \
-            sortez-la du groupe et donnez-lui son propre \"loyal_to\".",
+            "Single figures share the loyalty of their group: omit \"people\", or remove them from \
+            the group and set their own \"loyal_to\".",
+            "Une figurine à part a la loyauté de son groupe : omettez \"people\", ou retirez-la du \
+            groupe et mettez son propre \"loyal_to\".",
         ))
         .related(
-            Text::new("whom the group is loyal to", "à qui le groupe est loyal"),
+            Text::new("the loyalty of the group", "la loyauté du groupe"),
             place,
         );
     about(finding, who);
@@ -237,7 +238,7 @@ pub(super) fn regulars(army: &Army<'_>, findings: &mut Findings) {
         }
         let (name, names) = (Fighter::Group(group).label(), Text::join(&names, ", "));
         let message = text!(
-            "{name} is regular but not loyal to {names} of the same people (unusual).",
+            "{name}: regulars, but not loyal to {names} of the same people (unusual).",
             "{name} : troupe régulière, mais pas loyale à {names} du même peuple (inhabituel).",
             name,
             names
@@ -263,12 +264,12 @@ fn own_officers<'o>(
 }
 
 pub(super) fn lonely(army: &Army<'_>, findings: &mut Findings) {
-    let unsaid = army
+    let unstated = army
         .groups
         .iter()
         .any(|group| group.loyal_to.as_ref().is_none_or(|refs| !refs.complete));
     let complete = army.all_leaders && army.all_groups && army.all_loose;
-    if army.is_automated() || unsaid || !complete {
+    if army.is_automated() || unstated || !complete {
         return;
     }
     let followed = followed(army);
@@ -279,20 +280,20 @@ pub(super) fn lonely(army: &Army<'_>, findings: &mut Findings) {
         }
         let (name, dear) = (Fighter::Leader(leader).label(), COST.1);
         let message = text!(
-            "Nobody is loyal to {name}: everyone he activates costs {dear}.",
-            "Personne n’est loyal à {name} : chaque figurine qu’il active coûte {dear}.",
+            "No figure is loyal to {name}: each one he activates costs {dear} points.",
+            "Aucune figurine n’est loyale à {name} : chacune coûte {dear} points à activer.",
             name
         );
         let finding = findings.report(leader.place, message);
         finding.help(Text::new(
-            "Add his id to \"loyal_to\" of those who follow him.",
-            "Ajoutez son identifiant à \"loyal_to\" de ceux qui le suivent.",
+            "Add his id to the \"loyal_to\" of his followers.",
+            "Ajoutez son identifiant au \"loyal_to\" de ceux qui le suivent.",
         ));
         about(finding, Fighter::Leader(leader));
     }
 }
 
-/// For each leader, whether somebody who obeys is loyal to him.
+/// For each leader, whether a fighter under orders is loyal to him.
 fn followed(army: &Army<'_>) -> Vec<bool> {
     let links = &army.links;
     let mut followed = vec![false; army.leaders.len()];

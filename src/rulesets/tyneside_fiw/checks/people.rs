@@ -86,9 +86,9 @@ fn report(strange: &Places<'_>, known: &[(&str, Text)], findings: &mut Findings)
         let finding = findings.report(
             *first,
             text!(
-                "The people \"{tag}\" is not in the book: its loyalty is for the players to \
-                settle, and none of the rules for Indians, militia and regulars holds.",
-                "Le peuple « {tag} » n’est pas dans la règle : sa loyauté est l’affaire des \
+                "The people \"{tag}\" is not in the rulebook: the players settle its loyalty, and \
+                the rules for Indians, militia and regulars do not apply.",
+                "Le peuple « {tag} » n’est pas dans le livret : sa loyauté est l’affaire des \
                 joueurs, sans les règles des Indiens, de la milice et des réguliers."
             ),
         );

@@ -3,10 +3,11 @@
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        forms,
         json::Place,
         lang::{Lang, Text},
         parsed::Parsed,
-        suggest::advise,
+        suggest::{advise, named_words},
         term::Term,
     },
     rulesets::tyneside_fiw::list::Fighter,
@@ -21,35 +22,24 @@ pub(super) fn about<'f>(finding: &'f mut Finding, who: Fighter<'_, '_>) -> &'f m
     finding.about(who.title().get(Lang::En).into_owned())
 }
 
-/// Reports a word that is no term of its kind, or that there is none.
+/// A part of a fighter: "Rangers", class.
+pub(super) fn of(who: Fighter<'_, '_>, part: &Text) -> Text {
+    let name = who.label();
+    text!("{name}, {part}", "{name}, {part}", name, part)
+}
+
+/// Reports a word that is not a term of its kind, or that is missing.
 pub(super) fn wrong_term<T: Term>(
     who: Fighter<'_, '_>,
     said: &Parsed<'_, T>,
     kind: &Kind,
     findings: &mut Findings,
 ) {
-    let (label, allowed) = (who.label(), T::ids());
+    let thing = of(who, &kind.name);
+    let allowed = named_words(T::named());
     let (place, message) = match said {
-        Parsed::Unknown(word, place) => {
-            let unknown = &kind.unknown;
-            let message = text!(
-                "{label}: {unknown} \"{word}\"; allowed: {allowed}.",
-                "{label} : {unknown} « {word} » ; possibles : {allowed}.",
-                label,
-                unknown
-            );
-            (*place, message)
-        }
-        Parsed::Missing => {
-            let none = &kind.none;
-            let message = text!(
-                "{label} has {none}; allowed: {allowed}.",
-                "{label} n’a {none} ; possibles : {allowed}.",
-                label,
-                none
-            );
-            (who.place(), message)
-        }
+        Parsed::Unknown(word, place) => (*place, forms::unknown(&thing, word, &allowed)),
+        Parsed::Missing => (who.place(), forms::missing(&thing, &allowed)),
         _ => return,
     };
     let finding = about(findings.report(place, message), who);
@@ -58,8 +48,8 @@ pub(super) fn wrong_term<T: Term>(
     }
     let (key, first) = (kind.key, T::ALL[0].id());
     finding.help(text!(
-        "Write \"{key}\": \"{first}\" or another of them.",
-        "Écrivez \"{key}\" : \"{first}\" ou une autre valeur."
+        "Set \"{key}\" to \"{first}\", or to another of them.",
+        "Mettez \"{key}\" à \"{first}\", ou à une autre de ces valeurs."
     ));
 }
 
@@ -68,10 +58,8 @@ pub(super) fn wrong_term<T: Term>(
 pub(super) struct Kind {
     /// The key in a list.
     pub key: &'static str,
-    /// "unknown class".
-    pub unknown: Text,
-    /// "no class".
-    pub none: Text,
+    /// "class".
+    pub name: Text,
 }
 
 /// A reference to an id that is not there: what is wrong, and the id that may have been meant.
@@ -87,7 +75,7 @@ pub(super) fn nothing_there<'c>(
     if finding.helps.is_empty() {
         finding.help(Text::new(
             "Add it to the list, or remove the reference.",
-            "Ajoutez-le à la liste, ou enlevez la référence.",
+            "Ajoutez-le à la liste, ou retirez la référence.",
         ));
     }
 }

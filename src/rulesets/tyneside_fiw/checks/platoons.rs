@@ -1,8 +1,14 @@
-//! Platoons: formed infantry, all of it and nothing else, with a group that leads and somebody who keeps it together.
+//! Platoons: all formed infantry and nothing else, with a lead group and an officer or NCO who keeps the platoon together.
 
 use super::phrases::about;
 use crate::{
-    model::{diagnostic::Findings, lang::Text, parsed::Parsed, term::Term},
+    model::{
+        diagnostic::Findings,
+        forms,
+        lang::{Text, counted},
+        parsed::Parsed,
+        term::Term,
+    },
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader, Platoon},
         tables::NEAR,
@@ -26,21 +32,23 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
                     name
                 ),
                 Text::new(
-                    "Add it to the \"groups\" of a platoon, or make it regular_skirmisher.",
-                    "Ajoutez-le aux \"groups\" d’un peloton, ou faites-en un regular_skirmisher.",
+                    "Add it to the \"groups\" of a platoon, or set \"class\" to \"regular_skirmisher\".",
+                    "Ajoutez-le aux \"groups\" d’un peloton, ou mettez \"class\" à \
+                    \"regular_skirmisher\".",
                 ),
             ),
             [_, (_, second), ..] if formed => {
-                let (count, ids) = (platoons.len(), labels(army, platoons));
+                let count = i64::try_from(platoons.len()).unwrap_or(i64::MAX);
+                let count = counted(count, ("platoon", "platoons"), ("peloton", "pelotons"));
+                let ids = labels(army, platoons);
+                let found = text!("{count} ({ids})", "{count} ({ids})", count, ids);
                 (
                     *second,
-                    text!(
-                        "{name} is in {count} platoons ({ids}); exactly 1 allowed.",
-                        "{name} est dans {count} pelotons ({ids}) ; exactement 1 permis.",
-                        name,
-                        ids
+                    forms::exactly(&name, &found, 1),
+                    Text::new(
+                        "Remove it from all platoons but one.",
+                        "Retirez-le de tous les pelotons sauf un.",
                     ),
-                    Text::new("Leave it in one of them.", "Laissez-le dans un seul."),
                 )
             }
             _ => continue,
@@ -77,18 +85,24 @@ fn skirmishers(army: &Army<'_>, number: usize, findings: &mut Findings) {
         if group.kit.class.known() != Some(&Class::RegularSkirmisher) {
             continue;
         }
-        let (name, class) = (Fighter::Group(group).label(), Class::RegularSkirmisher.id());
-        let formed = Class::RegularFormation.id();
+        let (name, class) = (
+            Fighter::Group(group).label(),
+            Class::RegularSkirmisher.name(),
+        );
+        let formed = Class::RegularFormation.name();
         let message = text!(
-            "Platoon {label}: {name} is {class}; only {formed} can be in a platoon.",
-            "Peloton {label} : {name} est {class} ; seuls des {formed} forment un peloton.",
+            "Platoon {label}: {name} is a {class} group; only {formed} groups form a platoon.",
+            "Peloton {label} : {name} est de classe « {class} » ; un peloton n’a que des groupes \
+            de classe « {formed} ».",
             label,
-            name
+            name,
+            class,
+            formed
         );
         let finding = findings.report(*place, message);
         finding.help(Text::new(
-            "Take it out of the platoon, or make it regular_formation.",
-            "Retirez-le du peloton, ou faites-en un regular_formation.",
+            "Remove it from the platoon, or set its \"class\" to \"regular_formation\".",
+            "Retirez-le du peloton, ou mettez sa \"class\" à \"regular_formation\".",
         ));
         about(finding, Fighter::Group(group));
     }
@@ -112,15 +126,13 @@ fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &
     }
     let Some((lead, place)) = &platoon.lead_group else {
         if members.is_empty() {
-            let message = text!(
-                "Platoon {label} has no groups; its first group leads it.",
-                "Le peloton {label} n’a pas de groupes ; c’est son premier groupe qui le mène.",
-                label
-            );
+            let thing = text!("Platoon {label}", "Peloton {label}", label);
+            let none = Text::new("no groups to lead it", "aucun groupe pour le mener");
+            let message = forms::minimum(&thing, &none, 0, 1);
             let finding = findings.report(platoon.place, message);
             finding.help(Text::new(
-                "Name its \"groups\", or remove the platoon.",
-                "Nommez ses \"groups\", ou enlevez le peloton.",
+                "Add its groups to \"groups\", or remove the platoon.",
+                "Ajoutez ses groupes à \"groups\", ou retirez le peloton.",
             ));
         }
         return;
@@ -154,13 +166,16 @@ pub(super) fn leaderless(army: &Army<'_>, findings: &mut Findings) {
             continue;
         }
         let label = platoon.label();
-        let message = text!(
-            "Platoon {label} has 0 officers or NCOs; at least 1 within {NEAR} cm is needed to keep \
-            it together.",
-            "Peloton {label} : 0 officier ou officier en second ; il en faut au moins 1 dans les \
-            {NEAR} cm pour qu’il reste uni.",
-            label
+        let thing = text!("Platoon {label}", "Peloton {label}", label);
+        let none = Text::new(
+            "no officers or NCOs",
+            "aucun officier ni officier en second",
         );
+        let why = text!(
+            "One within {NEAR} cm keeps it together.",
+            "Un seul à {NEAR} cm au plus le tient uni."
+        );
+        let message = Text::join([&forms::minimum(&thing, &none, 0, 1), &why], " ");
         findings
             .report(platoon.place, message)
             .numbers(0, 1)

@@ -1,4 +1,4 @@
-//! Players: who runs the side, and one character for each of them.
+//! Players: how many run the side, and one player character for each of them.
 
 use std::collections::BTreeMap;
 
@@ -6,15 +6,16 @@ use super::phrases::about;
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         json::{Json, Place},
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::advise,
+        suggest::{advise, named_words},
         term::Term,
     },
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader},
-        tables::{CHARACTERS_EACH, MAX_COUNT},
+        tables::CHARACTERS_EACH,
         terms::{Control, Role},
     },
     text,
@@ -32,8 +33,12 @@ fn both(army: &Army<'_>) -> Option<(i64, i64)> {
     run.then_some((players.saturating_mul(CHARACTERS_EACH), characters))
 }
 
-fn players_named(count: i64) -> Text {
-    counted(count, ("player", "players"), ("joueur", "joueurs"))
+const CHARACTERS: Text = Text::new("Player characters", "Personnages joueurs");
+
+/// "2 for 1 player".
+fn found_for(found: i64, players: i64) -> Text {
+    let players = counted(players, ("player", "players"), ("joueur", "joueurs"));
+    text!("{found} for {players}", "{found} pour {players}", players)
 }
 
 pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
@@ -44,20 +49,7 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
     let Some(surplus) = characters(army).nth(first) else {
         return;
     };
-    let (are, all) = (
-        counted(
-            found,
-            ("player character", "player characters"),
-            ("personnage joueur", "personnages joueurs"),
-        ),
-        players_named(players),
-    );
-    let message = text!(
-        "{are} for {all}; at most {players} (one each).",
-        "{are} pour {all} ; {players} au plus (un chacun).",
-        are,
-        all
-    );
+    let message = forms::maximum(&CHARACTERS, &found_for(found, players), found, players);
     let finding = findings.report(surplus.place, message);
     let otherwise = no_player(surplus);
     finding.numbers(found, players).help(text!(
@@ -74,7 +66,7 @@ fn no_player(leader: &Leader<'_>) -> Text {
     match (by_role, leader.is_pc.is_set()) {
         (true, true) => Text::new(
             "Set \"role\" to \"officer\" or \"chief\" and remove \"is_pc\"",
-            "Mettez \"role\" à \"officer\" ou \"chief\" et enlevez \"is_pc\"",
+            "Mettez \"role\" à \"officer\" ou \"chief\" et retirez \"is_pc\"",
         ),
         (true, false) => Text::new(
             "Set \"role\" to \"officer\" or \"chief\"",
@@ -101,13 +93,12 @@ pub(super) fn not_one_each(army: &Army<'_>, findings: &mut Findings) {
     doubled(army, findings);
 }
 
-/// A side that players run, and that has none.
+/// A side run by players, without one.
 fn nobody(army: &Army<'_>, findings: &mut Findings) {
     let place = army.players.typed.map_or(army.leaders_place, Json::place);
-    let message = Text::new(
-        "A side that players run has 0 players; at least 1 needed.",
-        "Un camp mené par des joueurs a 0 joueur ; il en faut au moins 1.",
-    );
+    let side = Text::new("Side run by players", "Camp mené par des joueurs");
+    let none = Text::new("no players", "aucun joueur");
+    let message = forms::minimum(&side, &none, 0, 1);
     findings
         .report(place, message)
         .numbers(0, 1)
@@ -118,30 +109,17 @@ fn nobody(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn too_few(place: Place, found: i64, players: i64, findings: &mut Findings) {
-    let (are, all) = (
-        counted(
-            found,
-            ("player character", "player characters"),
-            ("personnage joueur", "personnages joueurs"),
-        ),
-        players_named(players),
-    );
-    let message = text!(
-        "{are} for {all}; exactly 1 each needed.",
-        "{are} pour {all} ; il en faut exactement 1 chacun.",
-        are,
-        all
-    );
+    let message = forms::exactly(&CHARACTERS, &found_for(found, players), players);
     findings
         .report(place, message)
         .numbers(found, players)
         .help(text!(
-            "Give an officer or chief \"is_pc\": true, or set \"players\" to {found}.",
-            "Donnez \"is_pc\" : true à un officier ou un chef, ou mettez \"players\" à {found}."
+            "Set \"is_pc\" to true for an officer or chief, or set \"players\" to {found}.",
+            "Mettez \"is_pc\" à true pour un officier ou un chef, ou mettez \"players\" à {found}."
         ));
 }
 
-/// Players who are named for two characters.
+/// Players named for two characters.
 fn doubled(army: &Army<'_>, findings: &mut Findings) {
     let mut named: BTreeMap<&str, Vec<(&Leader<'_>, Place)>> = BTreeMap::new();
     for leader in characters(army) {
@@ -160,18 +138,20 @@ fn doubled(army: &Army<'_>, findings: &mut Findings) {
             .map(|(leader, _)| Fighter::Leader(leader).label())
             .collect();
         let names = Text::join(&names, ", ");
-        let message = text!(
-            "Player \"{player}\" has {found} player characters ({names}); exactly 1 needed.",
-            "Le joueur « {player} » a {found} personnages joueurs ({names}) ; il en faut \
-            exactement 1.",
+        let player = forms::quoted(&Text::same(player.to_owned()));
+        let thing = text!("Player {player}", "Joueur {player}", player);
+        let characters = text!(
+            "{found} player characters ({names})",
+            "{found} personnages joueurs ({names})",
             names
         );
+        let message = forms::exactly(&thing, &characters, CHARACTERS_EACH);
         let finding = findings.report(place, message);
         finding
             .numbers(found, CHARACTERS_EACH)
             .help(Text::new(
-                "Name another player for one of them.",
-                "Nommez un autre joueur pour l’un d’eux.",
+                "Set \"player\" to another name for all but one of them.",
+                "Mettez \"player\" à un autre nom pour tous sauf un.",
             ))
             .related(Text::new("the first one", "le premier"), first);
         about(finding, Fighter::Leader(second));
@@ -182,8 +162,8 @@ fn automated(army: &Army<'_>, findings: &mut Findings) {
     for leader in characters(army) {
         let name = Fighter::Leader(leader).label();
         let message = text!(
-            "{name} is a player character in an automated list; none allowed.",
-            "{name} est un personnage joueur dans une liste automatique ; aucun n’est admis.",
+            "{name} is a player character, but an automated side has none.",
+            "{name} : personnage joueur, mais un camp automatique n’en a aucun.",
             name
         );
         let otherwise = no_player(leader);
@@ -207,8 +187,8 @@ pub(super) fn without_rank(army: &Army<'_>, findings: &mut Findings) {
         }
         let (name, role) = (Fighter::Leader(leader).label(), role.name());
         let message = text!(
-            "{name} is a {role}; a player character must be an officer or a chief.",
-            "{name} : {role} ; un personnage joueur doit être officier ou chef.",
+            "{name}: {role}, but a player character must be an officer or a chief.",
+            "{name} : {role}, mais un personnage joueur doit être officier ou chef.",
             name,
             role
         );
@@ -216,7 +196,7 @@ pub(super) fn without_rank(army: &Army<'_>, findings: &mut Findings) {
         finding.help(Text::new(
             "Set \"role\" to \"officer\", \"chief\" or \"player_character\", or remove \"is_pc\".",
             "Mettez \"role\" à \"officer\", \"chief\" ou \"player_character\", ou \
-            enlevez \"is_pc\".",
+            retirez \"is_pc\".",
         ));
         about(finding, Fighter::Leader(leader));
     }
@@ -224,26 +204,16 @@ pub(super) fn without_rank(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn unknown_control(army: &Army<'_>, findings: &mut Findings) {
     if let Parsed::Unknown(word, place) = &army.control {
-        let allowed = Control::ids();
-        let message = text!(
-            "Unknown control \"{word}\"; allowed: {allowed}.",
-            "Valeur « {word} » inconnue pour « control » ; possibles : {allowed}."
-        );
+        let control = Text::new("Control", "Conduite du camp");
+        let message = forms::unknown(&control, word, &named_words(Control::named()));
         advise(findings.report(*place, message), word, Control::named());
     }
     if let Some(wrong) = army.players.wrong() {
-        let found = wrong.source();
-        findings
-            .report(
-                wrong.place(),
-                text!(
-                    "players is {found}; allowed: a whole number from 0 to {MAX_COUNT}.",
-                    "players vaut {found} ; possible : un nombre entier de 0 à {MAX_COUNT}."
-                ),
-            )
-            .help(Text::new(
-                "Write how many players run this side.",
-                "Écrivez combien de joueurs mènent ce camp.",
-            ));
+        let players = Text::new("Players", "Joueurs");
+        let message = forms::whole_number(&players, wrong.source(), 0);
+        findings.report(wrong.place(), message).help(Text::new(
+            "Set \"players\" to the number of players on this side.",
+            "Mettez \"players\" au nombre de joueurs de ce camp.",
+        ));
     }
 }

@@ -1,10 +1,10 @@
-//! References between the parts of a list: to something that is there, and to one thing only.
+//! References between the parts of a list: each leads to one part that exists.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::phrases::nothing_there;
 use crate::{
-    model::{diagnostic::Findings, json::Place, lang::Text},
+    model::{diagnostic::Findings, forms, json::Place, lang::Text},
     rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon, Refs},
     text,
 };
@@ -72,12 +72,9 @@ fn missing<'b, 'a: 'b>(
     findings: &mut Findings,
 ) {
     for (id, place) in refs.filter(|(id, _)| !known.contains_key(id)) {
-        let message = text!(
-            "{who}: no {what} \"{id}\" in this list.",
-            "{who} : pas de {what} « {id} » dans cette liste.",
-            who,
-            what
-        );
+        let thing = text!("{who}, {what}", "{who}, {what}", who, what);
+        let allowed = Text::new("ids in this list", "identifiants de cette liste");
+        let message = forms::unknown(&thing, id, &allowed);
         let known = known.keys().map(|id| &**id);
         nothing_there(findings, (id, *place), message, known);
     }
@@ -103,14 +100,14 @@ pub(super) fn twice<'b, 'a: 'b>(
         let finding = findings.report(
             *place,
             text!(
-                "The id \"{id}\" stands here twice.",
-                "L’identifiant « {id} » apparaît deux fois."
+                "The id \"{id}\" is used twice.",
+                "L’identifiant « {id} » est utilisé deux fois."
             ),
         );
         finding
             .help(Text::new(
-                "Give each its own id.",
-                "Donnez à chacun son identifiant.",
+                "Set each \"id\" to a value of its own.",
+                "Mettez chaque \"id\" à une valeur différente.",
             ))
             .related(Text::new("the first one", "le premier"), *first)
             .about(id.to_string());

@@ -1,4 +1,4 @@
-//! Troops: class and quality of everybody, formed infantry of regulars only, civilians who are green.
+//! Troops: class and quality of every fighter, formed infantry of regulars only, green civilians.
 
 use super::phrases::{self, Kind, about};
 use crate::{
@@ -13,8 +13,7 @@ use crate::{
 pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
     let kind = Kind {
         key: "class",
-        unknown: Text::new("unknown class", "classe inconnue"),
-        none: Text::new("no class", "pas de classe"),
+        name: Text::new("class", "classe"),
     };
     for who in army.fighters() {
         phrases::wrong_term(who, &who.kit().class, &kind, findings);
@@ -24,8 +23,7 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
 pub(super) fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
     let kind = Kind {
         key: "quality",
-        unknown: Text::new("unknown quality", "qualité inconnue"),
-        none: Text::new("no quality", "pas de qualité"),
+        name: Text::new("quality", "qualité"),
     };
     for who in army.fighters() {
         phrases::wrong_term(who, &who.kit().quality, &kind, findings);
@@ -56,8 +54,8 @@ pub(super) fn irregular_formation(army: &Army<'_>, findings: &mut Findings) {
         );
         let finding = findings.report(place, message);
         finding.help(Text::new(
-            "Take the group out of the platoon, or make its class regular_formation.",
-            "Retirez le groupe du peloton, ou donnez-lui la classe regular_formation.",
+            "Remove the group from the platoon, or set its \"class\" to \"regular_formation\".",
+            "Retirez le groupe du peloton, ou mettez sa \"class\" à \"regular_formation\".",
         ));
         about(finding, Fighter::Group(group));
     }
@@ -77,7 +75,7 @@ pub(super) fn seasoned_civilian(army: &Army<'_>, findings: &mut Findings) {
         }
         let (name, rated) = (who.label(), quality.name());
         let message = text!(
-            "{name} is civilian and rated {rated}; civilians are green.",
+            "{name} is civilian but rated {rated}; civilians are green.",
             "{name} : civil classé {rated} ; les civils sont des bleus.",
             name,
             rated
@@ -85,7 +83,7 @@ pub(super) fn seasoned_civilian(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(*place, message);
         finding.help(Text::new(
             "Set \"quality\" to \"green\", or remove \"civilian\".",
-            "Mettez \"quality\" à \"green\", ou enlevez \"civilian\".",
+            "Mettez \"quality\" à \"green\", ou retirez \"civilian\".",
         ));
         about(finding, who);
     }

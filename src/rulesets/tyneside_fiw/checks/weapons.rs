@@ -1,17 +1,19 @@
-//! Weapons: those of the table, bayonets on muskets, empty hands, and volleys.
+//! Weapons: those of the table, bayonets on muskets, unarmed figures, and volleys.
 
-use super::phrases::about;
+use super::phrases::{about, of};
 use crate::{
     model::{
         diagnostic::Findings,
+        forms,
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::advise,
+        suggest::{advise, named_words},
     },
     rulesets::tyneside_fiw::{
         list::{Army, Body, Fighter, Group, Kit},
-        tables::{MUSKET, Weapon},
+        tables::{MUSKET, UNARMED, Weapon},
         terms::Nation,
+        words,
     },
     text,
 };
@@ -20,14 +22,10 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     for who in army.fighters().filter(|who| who.kit().weapons.typed) {
         let unknown = who.kit().weapons.items.iter();
         for word in unknown.filter(|word| word.weapon.is_none()) {
-            let (name, id, allowed) = (who.label(), &word.id, Weapon::ids());
-            let message = text!(
-                "{name}: weapon \"{id}\" is not in the table; allowed: {allowed}.",
-                "{name} : l’arme « {id} » n’est pas dans le tableau ; possibles : {allowed}.",
-                name
-            );
+            let thing = of(who, &Text::new("weapon", "arme"));
+            let message = forms::unknown(&thing, &word.id, &named_words(Weapon::named()));
             let finding = about(findings.report(word.place, message), who);
-            advise(finding, id, Weapon::named());
+            advise(finding, &word.id, Weapon::named());
         }
     }
 }
@@ -49,13 +47,15 @@ pub(super) fn bayonet(army: &Army<'_>, findings: &mut Findings) {
             continue;
         }
         let name = who.label();
-        let found = match &*kit.weapons.ids() {
-            "" => Text::new("nothing", "rien"),
-            ids => Text::same(ids.to_owned()),
+        let found = if kit.weapons.items.is_empty() {
+            Text::new("without a weapon", "sans arme")
+        } else {
+            let arms = words::weapons(kit);
+            text!("with {arms}", "avec {arms}", arms)
         };
         let message = text!(
-            "{name}: a bayonet needs a musket, found {found}.",
-            "{name} : une baïonnette va avec un mousquet, trouvé {found}.",
+            "{name}: bayonet {found}; only a musket takes one.",
+            "{name} : baïonnette {found} ; elle ne va qu’au mousquet.",
             name,
             found
         );
@@ -130,9 +130,11 @@ fn report_unarmed(who: Fighter<'_, '_>, count: i64, findings: &mut Findings) {
         place,
         text!("{name}: {figures}.", "{name} : {figures}.", name, figures),
     );
-    finding.help(Text::new(
-        "Give \"stones\" at least: without a weapon there is no shot, and a melee factor of 0.",
-        "Donnez au moins \"stones\" : sans arme, pas de tir, et un facteur de mêlée de 0.",
+    finding.help(text!(
+        "Set \"weapons\" to [\"stones\"] at least: without a weapon there is no shot, and a melee \
+        factor of {UNARMED}.",
+        "Mettez \"weapons\" à [\"stones\"] au moins : sans arme, pas de tir, et un facteur de \
+        mêlée de {UNARMED}.",
     ));
     about(finding, who);
 }
@@ -148,23 +150,20 @@ pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
         let (place, message, help) = match &group.can_volley {
             Parsed::Missing => (
                 group.place,
-                text!(
-                    "{name} does not say whether it can fire volleys.",
-                    "{name} ne dit pas si le groupe peut tirer des volées.",
-                    name
+                forms::missing(
+                    &of(Fighter::Group(group), &Text::new("volleys", "volées")),
+                    &Text::same("true, false"),
                 ),
                 Text::new(
-                    "Write \"can_volley\": true or false.",
-                    "Écrivez \"can_volley\" : true ou false.",
+                    "Set \"can_volley\" to true or false.",
+                    "Mettez \"can_volley\" à true ou false.",
                 ),
             ),
             Parsed::Known(true, place) if french => (
                 *place,
                 text!(
-                    "{name} is French and flagged able to fire volleys; the rules name the French \
-                    as unable.",
-                    "{name} : troupe française dite capable de volées ; la règle cite les Français \
-                    comme incapables.",
+                    "{name} is French: the rules do not let the French fire volleys.",
+                    "{name} : troupe française, à qui le livret ne permet pas les volées.",
                     name
                 ),
                 Text::new(

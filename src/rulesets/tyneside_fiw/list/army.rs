@@ -6,9 +6,11 @@ use super::{kit::Kit, links::Links, read, values::Refs};
 use crate::{
     model::{
         count::Count,
+        forms,
         head::Head,
         json::{Json, Place},
         lang::Text,
+        name::Name,
         parsed::Parsed,
         ruleset::Headcount,
         terms::Terms,
@@ -74,7 +76,7 @@ pub struct Leader<'a> {
     /// His id.
     pub id: Option<(Cow<'a, str>, Place)>,
     /// His name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// What he is.
     pub role: Parsed<'a, Role>,
     /// Whether a player runs him, if that is typed.
@@ -99,7 +101,7 @@ pub struct Group<'a> {
     /// Its id.
     pub id: Option<(Cow<'a, str>, Place)>,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// The troop type that fills in what is not typed.
     pub troop: Parsed<'a, &'a Troop>,
     /// What its figures are and carry.
@@ -130,7 +132,7 @@ pub struct SingleFigure<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// What they are and carry.
     pub kit: Kit<'a>,
     /// How many there are.
@@ -145,7 +147,7 @@ pub struct Loose<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// The troop type that fills in what is not typed.
     pub troop: Parsed<'a, &'a Troop>,
     /// What they are and carry.
@@ -166,7 +168,7 @@ pub struct Platoon<'a> {
     /// Its id.
     pub id: Option<(Cow<'a, str>, Place)>,
     /// Its name.
-    pub name: Option<Cow<'a, str>>,
+    pub name: Option<Name<'a>>,
     /// Its groups in order.
     pub groups: Option<Refs<'a>>,
     /// The group that leads.
@@ -367,7 +369,7 @@ impl Platoon<'_> {
     #[must_use]
     pub fn title(&self) -> Text {
         let label = self.label();
-        let name = self.name.as_ref().map(|name| Text::same(name.to_string()));
+        let name = self.name.as_ref().map(Name::text);
         name.unwrap_or_else(|| text!("Platoon {label}", "Peloton {label}", label))
     }
 }
@@ -398,22 +400,19 @@ impl<'b, 'a> Fighter<'b, 'a> {
     /// The name he goes by: his own, or his number.
     #[must_use]
     pub fn title(self) -> Text {
-        self.name().map_or_else(
-            || self.numbered(),
-            |name| Text::same(name.clone().into_owned()),
-        )
+        self.name().map_or_else(|| self.numbered(), Name::text)
     }
 
     /// The same within a sentence: names stand in quotes.
     #[must_use]
     pub fn label(self) -> Text {
         match self.name() {
-            Some(name) => text!("\"{name}\"", "« {name} »"),
+            Some(name) => forms::quoted(&name.text()),
             None => self.numbered(),
         }
     }
 
-    const fn name(self) -> Option<&'b Cow<'a, str>> {
+    const fn name(self) -> Option<&'b Name<'a>> {
         match self {
             Self::Leader(one) => one.name.as_ref(),
             Self::Group(one) => one.name.as_ref(),

@@ -13,6 +13,7 @@ use crate::{
         count::Count,
         head::Head,
         json::{Json, Kind, Place},
+        name::Name,
         parsed::Parsed,
     },
     rulesets::tyneside_fiw::{
@@ -74,8 +75,8 @@ fn word<'a>(json: Json<'a>, key: &str) -> Option<(Cow<'a, str>, Place)> {
     Some((value.as_str()?, value.place()))
 }
 
-fn name(json: Json<'_>) -> Option<Cow<'_, str>> {
-    json.get("name").and_then(Json::as_str)
+fn name(json: Json<'_>) -> Option<Name<'_>> {
+    json.get("name").and_then(Name::read)
 }
 
 fn leader(number: usize, json: Json<'_>) -> Leader<'_> {

@@ -1,6 +1,7 @@
 //! The list as a player types it: gives the schema its members. Values are judged by the rules.
 
 use crate::{
+    model::shape::{Name, Wording},
     rulesets::tyneside_fiw::options::{Event, Options},
     shapes,
 };
@@ -14,11 +15,11 @@ shapes! {
         /// The rulebook: `tyneside-fiw`.
         ruleset: String,
         /// The name of the side.
-        name: String,
+        name: Name,
         /// The player's name; with several players, each is named by his character.
         player: Option<String>,
         /// The player's own notes, printed on the roster.
-        notes: Option<String>,
+        notes: Option<Wording>,
         /// `player` or `automated`; `player` when left out.
         control: Option<String>,
         /// How many players run the side; 1 when left out.
@@ -45,7 +46,7 @@ shapes! {
         /// His id, for loyalty and platoons.
         id: String,
         /// His name.
-        name: String,
+        name: Name,
         /// `player_character`, `officer`, `chief`, `nco`, `drummer` or `bugler`.
         role: Option<String>,
         /// Whether a player runs him.
@@ -76,7 +77,7 @@ shapes! {
         /// Its id.
         id: String,
         /// Its name.
-        name: String,
+        name: Name,
         /// A troop type of a catalogue, which fills in whatever is not typed here.
         troop: Option<String>,
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
@@ -115,7 +116,7 @@ shapes! {
         /// How many; 1 when left out.
         count: Option<f64>,
         /// Their name.
-        name: Option<String>,
+        name: Option<Wording>,
         /// Their quality, where it is another.
         quality: Option<String>,
         /// Their class, where it is another.
@@ -140,7 +141,7 @@ shapes! {
         /// How many; 1 when left out.
         count: Option<f64>,
         /// Their name.
-        name: String,
+        name: Name,
         /// A troop type of a catalogue, which fills in whatever is not typed here.
         troop: Option<String>,
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
@@ -169,7 +170,7 @@ shapes! {
         /// Its id.
         id: String,
         /// Its name.
-        name: Option<String>,
+        name: Option<Wording>,
         /// Ids of its groups in order.
         groups: Option<Vec<String>>,
         /// Id of the group that leads; the first one when left out.

@@ -79,13 +79,6 @@ impl<'a> Words<'a> {
     pub fn understood(&self) -> bool {
         self.complete && self.items.iter().all(|word| word.weapon.is_some())
     }
-
-    /// The words as typed, for messages.
-    #[must_use]
-    pub fn ids(&self) -> String {
-        let ids: Vec<&str> = self.items.iter().map(|word| &*word.id).collect();
-        ids.join(", ")
-    }
 }
 
 /// Ids of other parts of the list.

@@ -23,7 +23,7 @@ use super::{derived::hidden, list::Army};
 /// No sheet shows more faces than this one by one.
 const MOST_FACES: i64 = 2_000;
 
-/// What stands on the back of a dummy.
+/// The number on the back of a dummy.
 pub(super) const NOBODY: &str = "0";
 
 /// The markers that a side can need at once.
@@ -50,7 +50,7 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
     markers
 }
 
-/// Hidden units and dummies share one front; only the number on the back tells a unit from nobody.
+/// Hidden units and dummies share one front; only the number on the back tells them apart.
 fn hidden_markers(army: &Army<'_>) -> Marker {
     let (real, dummies) = (hidden::markers(army), hidden::dummies(army));
     let numbers = (1..=real.min(MOST_FACES)).map(|number| number.to_string());
@@ -117,7 +117,8 @@ fn leaders(army: &Army<'_>, needs: &Needs) -> [Marker; 2] {
 fn actions(needs: &Needs) -> impl Iterator<Item = Marker> {
     ACTIONS.iter().map(|(action, kind)| {
         let units = needs.may_roll(*action);
-        let reason = text!("half of {units} units", "la moitié de {units} unités");
+        let all = counted(units, ("unit", "units"), ("unité", "unités"));
+        let reason = text!("half of {all}", "la moitié de {all}", all);
         Marker {
             label: action.label(),
             ..kind.times(units / 2 + units % 2, reason)

@@ -67,14 +67,10 @@ impl Needs {
         formed.saturating_add(if has(&GROUPS) { others } else { 0 })
     }
 
-    /// "one for each of 5 units".
+    /// "5 units, one each".
     pub(super) fn reason(&self) -> Text {
         let units = counted(self.units, ("unit", "units"), ("unité", "unités"));
-        crate::text!(
-            "one for each of {units}",
-            "un pour chacune des {units}",
-            units
-        )
+        crate::text!("{units}, one each", "{units}, un chacune", units)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The dice of the book: throws of them, and a figure picked at random.
+//! The dice of the book: rolls, and a figure picked at random.
 
 use crate::{
     model::dice::{Dice, MOST_FACES, Need, Purpose, Throw},

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-const VICTIM: Purpose = Purpose::new("who is hit", "qui est touché", "TYN-SHT-05");
+const VICTIM: Purpose = Purpose::new("figure hit", "figurine touchée", "TYN-SHT-05");
 
 /// How a unit fires (TYN-SHT-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

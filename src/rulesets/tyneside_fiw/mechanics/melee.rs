@@ -13,12 +13,12 @@ use crate::{
 };
 
 const FIGURE: Purpose = Purpose::new(
-    "melee of the first named",
+    "melee roll, first named",
     "mêlée du premier nommé",
     "TYN-MEL-01",
 );
 const ENEMIES: Purpose = Purpose::new(
-    "melee of his enemies",
+    "melee roll, his opponents",
     "mêlée de ses adversaires",
     "TYN-MEL-01",
 );

@@ -3,7 +3,7 @@
 use crate::rulesets::tyneside_fiw::{
     derived::group::risk_of_losses,
     options::{LoneCasualtyRisk, Options, RiskRange},
-    tables::RISKS,
+    tables::{LEAST_RISK, RISKS},
     terms::Table,
 };
 
@@ -69,7 +69,7 @@ fn losses(unit: &Situation, options: &Options) -> i64 {
     }
 }
 
-/// The risk factor of a unit by its table; below 0 it counts as 0 (TYN-RSK-01, TYN-RSK-02).
+/// The risk factor of a unit by its table; it is never less than [`LEAST_RISK`] (TYN-RSK-01, TYN-RSK-02).
 #[must_use]
 pub fn factor(unit: &Situation, table: Table, options: &Options) -> i64 {
     let lines = RISKS.iter().zip(counts(unit, options));
@@ -77,5 +77,5 @@ pub fn factor(unit: &Situation, table: Table, options: &Options) -> i64 {
         .filter(|(risk, _)| table == Table::Formation || !risk.formed_only)
         .map(|(risk, count)| risk.modifier.saturating_mul(count))
         .fold(0, i64::saturating_add)
-        .max(0)
+        .max(LEAST_RISK)
 }

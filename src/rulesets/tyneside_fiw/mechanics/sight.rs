@@ -6,11 +6,8 @@ use crate::{
     rulesets::tyneside_fiw::tables::{D6, DENSE_SIGHT, HIDDEN_WITHIN, WOOD_DEPTH, WOOD_SIGHT},
 };
 
-const SIGHTING: Purpose = Purpose::new(
-    "sighting at the edge of a wood",
-    "repérage en lisière",
-    "TYN-VIS-03",
-);
+const SIGHTING: Purpose =
+    Purpose::new("spotting at a wood edge", "repérage à l’orée", "TYN-VIS-03");
 
 /// Where one looks (TYN-VIS-01 to TYN-VIS-03).
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -6,7 +6,7 @@ use crate::{
     rulesets::tyneside_fiw::{tables::D6, terms::Control},
 };
 
-const BEGINS: Purpose = Purpose::new("who begins", "qui commence", "TYN-SEQ-01");
+const BEGINS: Purpose = Purpose::new("who goes first", "qui commence", "TYN-SEQ-01");
 
 /// What a side does in its part of the turn (TYN-SEQ-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

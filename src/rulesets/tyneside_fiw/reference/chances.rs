@@ -15,10 +15,10 @@ use crate::{
     text,
 };
 
-/// What the percentages of cards and tables mean, and what they take for granted.
+/// What the percentages of cards and tables mean and assume.
 const MEANING: Text = Text::new(
-    "% hurt on cards: shots in a hundred that wound or kill. Melees: one figure against one, with \
-    weapons that are equally good; those neither won nor lost are ties.",
+    "% hurt on cards: shots per hundred that wound or kill. Melees: one figure against one, with \
+    equally good weapons; the rest are ties.",
     "% blessé sur les cartes : tirs sur cent qui blessent ou tuent. Mêlées : un contre un, à armes \
     égales ; ni gagnées ni perdues, elles sont nulles.",
 );
@@ -29,8 +29,8 @@ pub(super) fn chances(options: &Options) -> Section {
     let killed = Text::new("% killed", "% tué");
     section(
         Text::new(
-            "Chances (open/light/heavy cover)",
-            "Chances (découvert/couvert léger/lourd)",
+            "Odds (open/light/heavy cover)",
+            "Probabilités (découvert/léger/lourd)",
         ),
         "",
         vec![
@@ -65,7 +65,7 @@ fn melees(options: &Options) -> Table {
     let mut columns = vec![Column::left("melee", title)];
     columns.extend(Quality::ALL.iter().map(|enemy| {
         let name = enemy.name();
-        Column::centre(enemy.id(), text!("on {name}", "sur {name}", name))
+        Column::centre(enemy.id(), text!("vs {name}", "sur {name}", name))
     }));
     let mut table = Table::new(columns);
     for &own in Quality::ALL {

@@ -17,39 +17,42 @@ use crate::{
 };
 
 pub(super) fn turn() -> Section {
+    let steps = [
+        (
+            Text::new("Command", "Commandement"),
+            Text::new(
+                "roll command points, declare commanded units, then roll on the action table \
+                for each unit.",
+                "lancer les points de commandement, dire quelles unités sont commandées, puis \
+                lancer l’action de chaque unité.",
+            ),
+        ),
+        (
+            Text::new("Actions", "Actions"),
+            Text::new(
+                "all moves, charges into contact included.",
+                "tous les mouvements, charges au contact comprises.",
+            ),
+        ),
+        (
+            Text::new("Fire", "Tirs"),
+            Text::new("all shots of this side.", "tous les tirs de ce camp."),
+        ),
+        (
+            Text::new("Melee", "Mêlées"),
+            Text::new(
+                "all melees and their losses.",
+                "toutes les mêlées et leurs pertes.",
+            ),
+        ),
+    ];
     section(
         Text::new("The turn", "Le tour"),
         "Tour de Jeu, Facteurs de Risque",
         vec![
-            entries([
-                (
-                    Text::new("1 Command", "1 Commandement"),
-                    Text::new(
-                        "roll command points, say which units are commanded, then roll the action \
-                        table for every unit.",
-                        "lancer les points de commandement, dire quelles unités sont commandées, \
-                        puis lancer l’action de chaque unité.",
-                    ),
-                ),
-                (
-                    Text::new("2 Actions", "2 Actions"),
-                    Text::new(
-                        "all moves, charges into contact included.",
-                        "tous les mouvements, charges au contact comprises.",
-                    ),
-                ),
-                (
-                    Text::new("3 Fire", "3 Tirs"),
-                    Text::new("all shots of this side.", "tous les tirs de ce camp."),
-                ),
-                (
-                    Text::new("4 Melee", "4 Mêlées"),
-                    Text::new(
-                        "all melees and their losses.",
-                        "toutes les mêlées et leurs pertes.",
-                    ),
-                ),
-            ]),
+            entries((1_i64..).zip(steps).map(|(number, (step, meaning))| {
+                (text!("{number} {step}", "{number} {step}", step), meaning)
+            })),
             paragraph(Text::new(
                 "Then the other side does the same. An automated side rolls no command points: all \
                 its units are uncommanded†. Uncommanded units act at once and all together. The \
@@ -76,7 +79,7 @@ pub(super) fn command(options: &Options) -> Section {
                     Text::new("All or none", "Tout ou rien"),
                     Text::new(
                         "a group is commanded only when every living member is paid for and in \
-                        reach of a commander; else none of them is. Points left over are lost†.",
+                        reach of a commander; else none of them is. Unspent points are lost†.",
                         "un groupe n’est commandé que si chaque membre vivant est payé et à portée \
                         d’un commandant ; sinon aucun ne l’est. Les points restants sont perdus†.",
                     ),
@@ -143,13 +146,13 @@ fn radius(options: &Options) -> Text {
 fn cost(options: &Options) -> Text {
     let ((loyal, other), both) = (COST, options.routed_disloyal_cost);
     let sum = if both == other {
-        Text::new("also when both†", "même les deux à la fois†")
+        Text::new("or both†", "même les deux à la fois†")
     } else {
         text!("both {both}†", "les deux {both}†")
     };
     text!(
-        "a figure loyal to the leader who activates it {loyal}, disloyal or routed {other} \
-        ({sum}); a player character nothing†.",
+        "a figure loyal to the activating leader {loyal}, disloyal or routed {other} ({sum}); a \
+        player character nothing†.",
         "une figurine loyale au commandant qui l’active {loyal}, déloyale ou en déroute {other} \
         ({sum}) ; un personnage joueur rien†.",
         sum
@@ -168,15 +171,15 @@ fn chain(options: &Options) -> Text {
         ),
     };
     let link = text!(
-        "{who} rolls his own dice into one pool†, once a turn†, and others are activated from \
-        where he stands, at the price of their loyalty to him.",
+        "{who} rolls his own dice into one pool†, once a turn†, and activates others around him \
+        at the cost set by their loyalty to him.",
         "{who} lance ses dés pour une seule réserve†, une fois par tour†, et l’on active depuis \
         lui, au prix de la loyauté envers lui.",
         who
     );
     let music = text!(
-        "A drummer or bugler among the commanded: {MUSIC_DICE}d6 more, once for the whole chain†, \
-        announced before the roll and paid out of it†.",
+        "A commanded drummer or bugler: {MUSIC_DICE}d6 more, once for the whole chain†, declared \
+        before the roll and paid out of it†.",
         "Un tambour ou clairon commandé : {MUSIC_DICE}d6 de plus, une fois pour toute la chaîne†, \
         annoncé avant le jet et payé dessus†."
     );
@@ -187,12 +190,12 @@ pub(super) fn groups(options: &Options) -> Section {
     let (least, most) = GROUP;
     let leaders = if options.pc_counts_in_group {
         Text::new(
-            "leaders who go with it counted, player characters too†",
+            "with attached leaders, player characters too†",
             "commandants qui l’accompagnent compris, personnages joueurs aussi†",
         )
     } else {
         Text::new(
-            "leaders who go with it counted, player characters not†",
+            "with attached leaders, except player characters†",
             "commandants qui l’accompagnent compris, sauf personnages joueurs†",
         )
     };
@@ -202,7 +205,7 @@ pub(super) fn groups(options: &Options) -> Section {
         vec![paragraph(text!(
             "{least} to {most} figures at muster ({leaders}). Each stays in sight of another of \
             its group. A group of {MERGES_AT} or fewer may join similar troops (same class, \
-            quality, people and loyalty†), {most} at most†. Formed infantry makes up platoons.",
+            quality, people and loyalty†), {most} at most†. Formed infantry forms platoons.",
             "{least} à {most} figurines au rassemblement ({leaders}). Chacune reste en vue d’une \
             autre du groupe. Un groupe réduit à {MERGES_AT} ou moins peut rejoindre des troupes \
             semblables (mêmes classe, qualité, peuple et loyauté†), {most} au plus†. L’infanterie \

@@ -3,6 +3,7 @@
 use super::{fire::by_quality, parts::paragraph};
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Section, entries, section},
         term::Term,
@@ -12,7 +13,8 @@ use crate::{
             HiddenMarkers, MeleeEffectDie, MeleeGreen, MeleeLoser, MeleeMulti, Options, Pursuit,
             RetreatStates,
         },
-        tables::{HIDDEN_PER_DUMMY, MELEE_HARM, PUSHED_BACK},
+        tables::{HIDDEN_PER_DUMMY, MELEE_EDGE, MELEE_HARM, OUTNUMBERED, PUSHED_BACK},
+        terms::Quality,
     },
     text,
 };
@@ -43,21 +45,25 @@ pub(super) fn melee(options: &Options) -> Section {
 
 fn dice(options: &Options) -> Text {
     let quality = by_quality();
+    let (each, edge) = (signed(OUTNUMBERED), signed(MELEE_EDGE));
+    let green = signed(Quality::Green.modifier());
     let outnumbered = match options.melee_green_and_outnumbered {
-        MeleeGreen::Cumulative => Text::new(
-            "each enemy in contact beyond the first −1, cumulative†",
-            "−1 par ennemi au contact au-delà du premier, cumulable†",
+        MeleeGreen::Cumulative => text!(
+            "each enemy in contact beyond the first {each}, cumulative†",
+            "{each} par ennemi au contact au-delà du premier, cumulable†",
         ),
-        MeleeGreen::Worst => Text::new(
-            "each enemy in contact beyond the first −1, or the −1 of the green, the worse of both†",
-            "−1 par ennemi au contact au-delà du premier, ou le −1 des bleus, le pire des deux†",
+        MeleeGreen::Worst => text!(
+            "each enemy in contact beyond the first {each}, or {green} for green, whichever is \
+            worse†",
+            "{each} par ennemi au contact au-delà du premier, ou le {green} des bleus, le pire \
+            des deux†",
         ),
     };
     text!(
         "each figure a d6: {quality}; {outnumbered}; melee factor higher than that of every \
-        opponent +1.",
+        opponent {edge}.",
         "chaque figurine un d6 : {quality} ; {outnumbered} ; facteur de mêlée supérieur à celui de \
-        tous ses adversaires +1.",
+        tous ses adversaires {edge}.",
         quality,
         outnumbered
     )
@@ -75,12 +81,12 @@ fn fight(options: &Options) -> Text {
             "À plusieurs : on compare le meilleur score de chaque camp†",
         ),
         MeleeMulti::EachPair => Text::new(
-            "Several on a side: each pair is fought apart†",
+            "Several on a side: each pair fights alone†",
             "À plusieurs : chaque paire se bat à part†",
         ),
     };
     text!(
-        "the higher score wins; equal, nothing. The winner’s die, {by}: {wounds} wounds one \
+        "the higher score wins; ties: nothing. The winner’s die, {by}: {wounds} wounds one \
         opponent, {kills} kills one. {several}.",
         "le plus haut score l’emporte ; égalité, rien. Le dé du vainqueur, {by} : {wounds} blesse \
         un adversaire, {kills} en tue un. {several}.",
@@ -127,9 +133,8 @@ pub(super) fn setup(options: &Options) -> Section {
         other => {
             let when = other.name();
             text!(
-                "Hidden markers ({when}†): one for each hidden unit† and 1 dummy for \
-                {HIDDEN_PER_DUMMY} of them, at random on the edge of scenery that faces the \
-                players.",
+                "Hidden markers ({when}†): one per hidden unit† and 1 dummy per \
+                {HIDDEN_PER_DUMMY} of them, at random on the terrain edges facing the players.",
                 "Marqueurs cachés ({when}†) : un par unité cachée† et 1 leurre pour \
                 {HIDDEN_PER_DUMMY}, au hasard sur le bord des décors qui fait face aux joueurs.",
                 when
@@ -137,8 +142,8 @@ pub(super) fn setup(options: &Options) -> Section {
         }
     };
     let ground = Text::new(
-        "Say of each piece of scenery what cover it gives (light, heavy), and whether it is dense \
-        or difficult†.",
+        "Agree what cover each piece of terrain gives (light, heavy), and whether it is dense or \
+        difficult†.",
         "Dire de chaque décor quel couvert il donne (léger, lourd), et s’il est dense ou \
         difficile†.",
     );
@@ -153,8 +158,8 @@ pub(super) fn setup(options: &Options) -> Section {
         ),
     };
     let end = text!(
-        "A side all of whose units {states} at the end of its turn† has lost and leaves, unless \
-        the scenario says otherwise.",
+        "A side loses and leaves when all its units {states} at the end of its turn†, unless the \
+        scenario says otherwise.",
         "Un camp dont toutes les unités {states} à la fin de son tour† a perdu et quitte la table, \
         sauf avis du scénario.",
         states

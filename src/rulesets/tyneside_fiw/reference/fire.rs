@@ -3,12 +3,12 @@
 use super::parts::{paragraph, sentences};
 use crate::{
     model::{
+        forms::{signed, target},
         lang::Text,
         sheet::{Block, Column, Section, Table, Value, entries, section},
         term::Term,
     },
     rulesets::tyneside_fiw::{
-        derived::signed,
         options::{NaturalAuto, NoVolleySpeed, Options, PastLong},
         tables::{
             BANDS, BAYONET, COVERS, D6, D8, DEADLY_WOUNDS, FIRE_OVER, FRACTION, HIT, MOVE_SKIRTS,
@@ -29,7 +29,7 @@ pub(super) fn who(options: &Options) -> Section {
         vec![
             Block::Table(shooters(options)),
             entries([
-                (Text::new("Parts", "Parts"), parts(options)),
+                (Text::new("Fractions", "Parts"), parts(options)),
                 (Text::new("Loading", "Charger"), loading(options)),
                 (
                     Text::new("Worse when moving", "Pire en bougeant"),
@@ -70,8 +70,8 @@ fn shooters(options: &Options) -> Table {
     let worse = Text::new("worse", "pire");
     let mut table = Table::new(vec![
         Column::left("status", Text::new("", "")),
-        Column::left("shooters", Text::new("still/moving", "fixe/bouge")),
-        Column::left("speed", Text::new("move if firing", "mouv. s’il tire")),
+        Column::left("shooters", Text::new("still/moving", "fixe/mobile")),
+        Column::left("speed", Text::new("move if firing", "mouv. en tirant")),
         Column::left("range", Text::new("range", "portée")),
     ]);
     let no_volley = match options.no_volley_speed {
@@ -121,7 +121,7 @@ fn shooters(options: &Options) -> Table {
 fn parts(options: &Options) -> Text {
     let rounding = options.fire_fraction_rounding.name();
     text!(
-        "of the living who can shoot†; rounded {rounding}†.",
+        "of those able to shoot†; rounded {rounding}†.",
         "des vivants capables de tirer† ; arrondi {rounding}†.",
         rounding
     )
@@ -129,8 +129,8 @@ fn parts(options: &Options) -> Text {
 
 fn loading(options: &Options) -> Text {
     let whole = Text::new(
-        "rifles, muskets and pistols† take a whole turn without moving; the shot is then held \
-        until any later turn. Those who fire in parts need not load, and are empty when next \
+        "rifles, muskets and pistols† load in a whole turn without moving; the shot may be held \
+        for any later turn. Those firing fractions need not load, and are empty when next \
         commanded†.",
         "fusils, mousquets et pistolets† prennent un tour entier sans bouger ; le coup est ensuite \
         gardé autant qu’on veut. Ceux qui tirent par parts ne chargent pas, et sont vides quand \
@@ -143,7 +143,7 @@ fn loading(options: &Options) -> Text {
     };
     let characters = if options.pc_loads {
         Text::new(
-            "Player characters load, too†.",
+            "Player characters load too†.",
             "Les personnages joueurs chargent aussi†.",
         )
     } else {
@@ -161,7 +161,7 @@ fn worse(options: &Options) -> Text {
         PastLong::Long => Text::new("long: still long†", "longue : reste longue†"),
     };
     text!(
-        "short counts as medium, medium as long; {past}. Not for spears thrown in advancing.",
+        "short counts as medium, medium as long; {past}. Not spears thrown while advancing.",
         "courte compte comme moyenne, moyenne comme longue ; {past}. Pas pour les lances jetées en \
         avançant.",
         past
@@ -182,7 +182,7 @@ pub(super) fn shot(options: &Options) -> Section {
                     Text::new("Line of sight", "Ligne de vue"),
                     text!(
                         "the whole base is seen, or what hides it is within {FIRE_OVER} cm of the \
-                        shooter†; at most {WOOD_DEPTH} cm of wood, into it or out of it.",
+                        shooter†; through at most {WOOD_DEPTH} cm of wood, in or out.",
                         "le socle entier est vu, ou ce qui le cache est à {FIRE_OVER} cm du \
                         tireur† ; au plus {WOOD_DEPTH} cm de bois, pour y tirer ou en sortir."
                     ),
@@ -190,7 +190,7 @@ pub(super) fn shot(options: &Options) -> Section {
                 (
                     Text::new("Who is hit", "Qui est touché"),
                     text!(
-                        "at random among the living of the group; officers, NCOs and chiefs within \
+                        "random living figures of the group; officers, NCOs and chiefs within \
                         {NEAR} cm belong to it. A player character hits the figure he picks.",
                         "au hasard parmi les vivants du groupe ; officiers, officiers en second et \
                         chefs à {NEAR} cm en font partie. Un personnage joueur touche la figurine \
@@ -212,7 +212,7 @@ fn hits() -> Table {
     );
     let mut table = Table::new(columns);
     for (band, scores) in BANDS.into_iter().zip(HIT) {
-        let cells = scores.map(|score| Value::from(format!("{score}+")));
+        let cells = scores.map(|score| Value::from(target(score)));
         table.push(std::iter::once(Value::from(band)).chain(cells));
     }
     table
@@ -236,13 +236,13 @@ fn to_hit(options: &Options) -> Text {
     let quality = by_quality();
     let natural = match options.natural_auto {
         NaturalAuto::None => Text::new(
-            "No face hits or misses by itself†",
+            "No automatic hits or misses†",
             "Aucune face ne touche ni ne rate d’office†",
         ),
         other => {
             let shown = other.name();
             text!(
-                "Whatever is needed: {shown}†",
+                "Always: {shown}†",
                 "Quel que soit le score : {shown}†",
                 shown
             )
@@ -290,7 +290,7 @@ fn effects(options: &Options) -> Text {
         text!("{name} {modifier}", "{name} {modifier}", name)
     };
     text!(
-        "Damage: {quality}†, from 1 to {D6}†. Graze: nothing. Wound: move {MOVE_SLOW} \
+        "Damage: {quality}†, 1 to {D6}†. Graze: no effect. Wound: move {MOVE_SLOW} \
         ({MOVE_SKIRTS} in skirts), short range only, still fights; {DEADLY_WOUNDS} wounds kill.",
         "Dommages : {quality}†, de 1 à {D6}†. Écorchure : rien. Blessure : mouvement {MOVE_SLOW} \
         ({MOVE_SKIRTS} en jupons), portée courte seulement, se bat encore ; {DEADLY_WOUNDS} \

@@ -1,8 +1,9 @@
-//! The sheet: what is seen, and how far one goes.
+//! The sheet: sight and movement.
 
 use super::parts::paragraph;
 use crate::{
     model::{
+        forms::less,
         lang::Text,
         sheet::{Block, Column, Section, Table, Value, entries, section},
     },
@@ -44,7 +45,7 @@ pub(super) fn sight() -> Section {
             (
                 Text::new("For risk", "Pour le risque"),
                 Text::new(
-                    "other troops and whatever stops a shot hide the enemy.",
+                    "other troops and all that stops a shot block sight.",
                     "d’autres troupes et tout ce qui arrête un tir cachent l’ennemi.",
                 ),
             ),
@@ -78,7 +79,7 @@ pub(super) fn moves(options: &Options) -> Section {
         vec![
             Block::Table(paces()),
             paragraph(text!(
-                "Difficult ground costs {DIFFICULT} cm a cm; {rough}. Of several slow paces the \
+                "Difficult ground: {DIFFICULT} cm per cm; {rough}. Of several slow paces the \
                 slowest counts†.",
                 "Le terrain difficile coûte {DIFFICULT} cm par cm ; {rough}. De plusieurs \
                 lenteurs, la pire compte†.",
@@ -113,7 +114,7 @@ fn paces() -> Table {
             Value::from(who),
             pace.into(),
             halves(pace).into(),
-            text!("−{barrier}", "−{barrier}", barrier).into(),
+            less(&barrier).into(),
         ]);
     }
     table

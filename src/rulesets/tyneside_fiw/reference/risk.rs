@@ -3,14 +3,14 @@
 use super::parts::{paragraph, sentences};
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Block, Column, Section, Table, Value, entries, section},
         term::Term,
     },
     rulesets::tyneside_fiw::{
-        derived::signed,
         options::{LoneCasualtyRisk, Options, RiskRange},
-        tables::{Action, FORMATIONS, GROUPS, Line, NEAR, RISK_PARTS, RISKS, risks},
+        tables::{Action, FORMATIONS, GROUPS, LEAST_RISK, Line, NEAR, RISK_PARTS, RISKS, risks},
         words::result,
     },
     text,
@@ -24,7 +24,7 @@ pub(super) fn risk(options: &Options) -> Section {
         Column::left("when", Text::new("", "")),
     ]);
     for risk in &RISKS {
-        table.push([signed(risk.modifier).into(), Value::from(risk.when.clone())]);
+        table.push([signed(risk.modifier).into(), Value::from((risk.when)())]);
     }
     section(
         Text::new("Risk factor", "Facteur de risque"),
@@ -80,17 +80,14 @@ fn notes(options: &Options) -> Text {
             quality
         )
     } else {
-        Text::new(
-            "Then a d6 without modifiers†.",
-            "Puis un d6 sans modificateur†.",
-        )
+        Text::new("Then an unmodified d6†.", "Puis un d6 sans modificateur†.")
     };
-    let sum = Text::new(
-        "Add up; enemies count once, however many there are†; below 0 counts as 0†. For a mixed \
-        group the quality of most of its figures counts; on a tie it is green†.",
-        "Additionner ; les ennemis comptent une fois, quel que soit leur nombre† ; moins de 0 \
-        compte 0†. Un groupe mêlé a la qualité de la plupart de ses figurines ; à égalité, il est \
-        bleu†.",
+    let sum = text!(
+        "Add up; enemies count once, however many there are†; below {LEAST_RISK} counts as \
+        {LEAST_RISK}†. A mixed group has the quality of most of its figures; on a tie it is green†.",
+        "Additionner ; les ennemis comptent une fois, quel que soit leur nombre† ; moins de \
+        {LEAST_RISK} compte {LEAST_RISK}†. Un groupe mêlé a la qualité de la plupart de ses \
+        figurines ; à égalité, il est bleu†.",
     );
     sentences([&sum, &range, &lone, &retreat, &die])
 }
@@ -108,12 +105,12 @@ pub(super) fn groups(options: &Options) -> Section {
 
 pub(super) fn formations(options: &Options) -> Section {
     let together = text!(
-        "An uncommanded group whose own result is tinted† does as the first group of its \
-        platoon, while each group is within {NEAR} cm of another and an officer or NCO within \
-        {NEAR} cm of the platoon. A result with an exclamation mark breaks it away.",
+        "An uncommanded group with a shaded result† does as the first group of its platoon, \
+        while each group is within {NEAR} cm of another and an officer or NCO within {NEAR} cm \
+        of the platoon. A result marked ! breaks it away.",
         "Un groupe non commandé dont le résultat est teinté† fait comme le premier groupe de son \
         peloton, tant que chaque groupe est à {NEAR} cm d’un autre et un officier ou officier en \
-        second à {NEAR} cm du peloton. Un résultat à point d’exclamation l’en sépare."
+        second à {NEAR} cm du peloton. Un résultat marqué ! l’en sépare."
     );
     section(
         Text::new(
@@ -156,21 +153,21 @@ fn actions(lines: &[Line; 5], options: &Options) -> Table {
 
 pub(super) fn legend(options: &Options) -> Section {
     let tint = if options.strict_italics {
-        Text::new(
-            "italics of the book: commanded troops and player characters ignore it; a result with \
-            an exclamation mark binds them, at risk 0 too†.",
+        text!(
+            "italics of the rulebook: commanded troops and player characters ignore it; a result \
+            marked ! binds them, even at risk {LEAST_RISK}†.",
             "italiques du livret : troupes commandées et personnages joueurs l’ignorent ; un \
-            résultat à point d’exclamation les oblige, même au risque 0†.",
+            résultat marqué ! les oblige, même au risque {LEAST_RISK}†.",
         )
     } else {
-        Text::new(
-            "commanded troops and player characters ignore it (those of risk 0 and Three lines†); \
-            a result with an exclamation mark binds them.",
-            "troupes commandées et personnages joueurs l’ignorent (même au risque 0 et Trois \
-            lignes†) ; un résultat à point d’exclamation les oblige.",
+        text!(
+            "commanded troops and player characters ignore it (those of risk {LEAST_RISK} and \
+            Three lines†); a result marked ! binds them.",
+            "troupes commandées et personnages joueurs l’ignorent (même au risque {LEAST_RISK} \
+            et Trois lignes†) ; un résultat marqué ! les oblige.",
         )
     };
-    let tinted = (Text::new("Tinted", "Teinté"), tint);
+    let tinted = (Text::new("Shaded", "Teinté"), tint);
     let each = Action::ALL.iter().map(|action| {
         let (name, short) = (action.name(), action.short());
         let mark = if action.is_read() { "†" } else { "" };

@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        forms::signed,
         lang::Text,
         sheet::{Column, Table, Value},
     },
@@ -58,7 +59,7 @@ pub(super) fn casualties(army: &Army<'_>) -> Option<Table> {
         cells.extend(
             steps
                 .iter()
-                .map(|risk| Value::from(format!("{TICK}\u{a0}+{risk}"))),
+                .map(|risk| Value::from(format!("{TICK}\u{a0}{}", signed(*risk)))),
         );
         cells.resize(numbers + 1, "".into());
         table.push(cells);

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// Names in a cell; nobody reads more.
+/// Names shown in a cell at most.
 const SHOWN: usize = 12;
 
 /// Leaders whose followers are worked out: beyond, no sheet is read.
@@ -25,7 +25,7 @@ pub(super) fn leaders(army: &Army<'_>) -> Group {
     for (number, leader) in army.leaders.iter().enumerate() {
         table.push(row(army, number, leader));
     }
-    part(Text::new("Leaders", "Chefs"), None, table)
+    part(Text::new("Leaders", "Commandants"), None, table)
 }
 
 fn columns(army: &Army<'_>) -> Vec<Column> {

@@ -15,24 +15,21 @@ use super::{
     terms::{Control, Quality},
     words::radius,
 };
-use crate::{
-    model::{
-        lang::{Text, counted},
-        roster::{Group, Roster},
-        sheet::{Block, Stat},
-        term::Term,
-    },
-    text,
+use crate::model::{
+    forms::percent,
+    lang::{Text, counted},
+    roster::{Group, Roster},
+    sheet::{Block, Stat},
+    term::Term,
 };
 
 /// The printable side.
 #[must_use]
 pub(super) fn roster(army: &Army<'_>) -> Roster {
-    let owned = |text: &Option<std::borrow::Cow<'_, str>>| text.as_ref().map(ToString::to_string);
     Roster {
-        name: owned(&army.head.name).unwrap_or_default(),
-        player: owned(&army.head.player),
-        notes: owned(&army.head.notes),
+        name: army.head.title(),
+        player: army.head.player(),
+        notes: army.head.notes(),
         subtitle: subtitle(army),
         points: None,
         stats: stats(army),
@@ -97,7 +94,7 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
             stats.push(Stat::new(
                 "command_cover",
                 Text::new("command cover", "couverture"),
-                text!("{cover} %", "{cover} %"),
+                percent(&Text::from(cover)),
             ));
         }
     }

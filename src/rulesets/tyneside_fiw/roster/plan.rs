@@ -24,8 +24,7 @@ pub(super) fn blocks(army: &Army<'_>) -> Vec<Block> {
     vec![Block::Table(table(army, markers, dummies))]
 }
 
-/// A line for each marker, numbered as on its back; markers that the list counts without saying whose they are, and the dummies,
-/// have a line together.
+/// A line for each marker, numbered as on its back; one line for markers whose units the list does not name, and one for the dummies.
 fn table(army: &Army<'_>, markers: i64, dummies: i64) -> Table {
     let mut table = Table::new(vec![
         Column::left("marker", Text::new("marker", "marqueur")),
@@ -33,12 +32,12 @@ fn table(army: &Army<'_>, markers: i64, dummies: i64) -> Table {
         Column::right("figures", Text::new("figures", "figurines")),
     ])
     .captioned(Text::new("Hidden markers", "Marqueurs cachés"));
-    let mut told = 0;
+    let mut named = 0;
     for (index, group) in army.groups.iter().enumerate() {
         if group.hidden.is_set() {
-            told += 1;
+            named += 1;
             let title = Fighter::Group(group).title();
-            table.push([Value::from(told), title.into(), size(army, index).into()]);
+            table.push([Value::from(named), title.into(), size(army, index).into()]);
         }
     }
     let mut together = |marker: String, count: i64, what: Text| {
@@ -46,18 +45,18 @@ fn table(army: &Army<'_>, markers: i64, dummies: i64) -> Table {
             table.push([Value::from(marker), what.into(), Value::from("")]);
         }
     };
-    let (first, untold) = (told + 1, markers - told);
-    let rest = if untold == 1 {
+    let (first, unnamed) = (named + 1, markers - named);
+    let rest = if unnamed == 1 {
         markers.to_string()
     } else {
         format!("{first}–{markers}")
     };
-    let units = &counted(untold, ("unit", "units"), ("unité", "unités"));
+    let units = &counted(unnamed, ("unit", "units"), ("unité", "unités"));
     together(
         rest,
-        untold,
+        unnamed,
         text!(
-            "{units}: the list does not say which",
+            "{units} that the list does not name",
             "{units} : la liste ne dit pas lesquelles",
             units
         ),

@@ -1,6 +1,9 @@
 //! Risk and the two action tables.
 
-use crate::{model::lang::Text, terms};
+use crate::{
+    model::{forms::percent, lang::Text},
+    terms, text,
+};
 
 terms! {
     /// What a unit does after rolling on an action table.
@@ -70,10 +73,10 @@ impl Action {
     #[must_use]
     pub const fn short(self) -> Text {
         match self {
-            Self::Continue => Text::new("go on", "suite"),
+            Self::Continue => Text::new("go on", "cont."),
             Self::AdvanceIfVisible => Text::new("adv.", "av."),
             Self::HoldFacing => Text::new("hold", "tenir"),
-            Self::ContinueFacingCharge => Text::new("go on?", "suite ?"),
+            Self::ContinueFacingCharge => Text::new("go on?", "cont. ?"),
             Self::AdvanceCharge => Text::new("adv.?", "av. ?"),
             Self::TakeCoverOneMove => Text::new("cover", "couv."),
             Self::WithdrawToCover => Text::new("retire", "repli"),
@@ -88,9 +91,9 @@ impl Action {
 /// How far a result binds troops that are commanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bond {
-    /// It binds everybody.
+    /// It binds all troops.
     Binds,
-    /// In italics: whoever is commanded ignores it.
+    /// In italics: commanded troops ignore it.
     Italic,
     /// Not in italics, and yet to be ignored unless italics are taken strictly.
     Plain,
@@ -136,7 +139,7 @@ use Action::{
 /// The table of groups and single figures (Table d'Actions).
 #[rustfmt::skip]
 pub const GROUPS: [Line; 5] = [
-    (0, [plain(GO_ON), plain(GO_ON), plain(GO_ON), plain(GO_ON), plain(GO_ON), plain(SIGHT)]),
+    (LEAST_RISK, [plain(GO_ON), plain(GO_ON), plain(GO_ON), plain(GO_ON), plain(GO_ON), plain(SIGHT)]),
     (1, [must(COVER), may(HOLD), may(CHARGE), may(CHARGE), may(CHARGE), may(ADVANCE)]),
     (2, [must(RETIRE), may(COVER), may(HOLD), may(CHARGE), may(CHARGE), may(ADVANCE)]),
     (6, [must(FLEE), must(RETIRE), must(COVER), may(COVER), may(HOLD), may(CHARGE)]),
@@ -146,7 +149,7 @@ pub const GROUPS: [Line; 5] = [
 /// The table of formed infantry (Table d'Actions : pour les Formations d'infanterie).
 #[rustfmt::skip]
 pub const FORMATIONS: [Line; 5] = [
-    (0, [plain(MARCH), plain(MARCH), plain(MARCH), plain(MARCH), plain(MARCH), plain(MARCH)]),
+    (LEAST_RISK, [plain(MARCH), plain(MARCH), plain(MARCH), plain(MARCH), plain(MARCH), plain(MARCH)]),
     (1, [may(HOLD), plain(DEPLOY), plain(DEPLOY), plain(DEPLOY), may(ADVANCE), may(ADVANCE)]),
     (4, [must(BACK), may(HOLD), may(HOLD), may(HOLD), may(HOLD), may(ADVANCE)]),
     (7, [must(FLEE), must(BACK), may(HOLD), may(HOLD), may(HOLD), may(ADVANCE)]),
@@ -167,6 +170,13 @@ pub fn risks(table: &[Line; 5], row: usize) -> String {
 
 /// Part of a group whose loss is one risk: a tenth.
 pub const RISK_PARTS: i64 = 10;
+/// The risk factor is never less than this (Facteurs de Risque).
+pub const LEAST_RISK: i64 = 0;
+
+/// The part of a group whose loss is one risk: "10%".
+fn risk_share() -> Text {
+    percent(&Text::from(100 / RISK_PARTS))
+}
 
 /// One line of the risk factor (Facteurs de Risque).
 #[derive(Clone, Debug)]
@@ -174,14 +184,14 @@ pub struct Risk {
     /// What it adds.
     pub modifier: i64,
     /// When.
-    pub when: Text,
+    pub when: fn() -> Text,
     /// In few words.
-    pub short: Text,
+    pub short: fn() -> Text,
     /// Whether it is for formed infantry only.
     pub formed_only: bool,
 }
 
-const fn risk(modifier: i64, when: Text, short: Text) -> Risk {
+const fn risk(modifier: i64, when: fn() -> Text, short: fn() -> Text) -> Risk {
     Risk {
         modifier,
         when,
@@ -194,61 +204,78 @@ const fn risk(modifier: i64, when: Text, short: Text) -> Risk {
 pub static RISKS: [Risk; 8] = [
     risk(
         -1,
-        Text::new("a hero is with the unit", "un héros est avec l’unité"),
-        Text::new("hero with it", "héros présent"),
+        || Text::new("a hero is with the unit", "un héros est avec l’unité"),
+        || Text::new("hero with it", "héros présent"),
     ),
     risk(
         -1,
-        Text::new("the whole unit is in cover", "toute l’unité est à couvert"),
-        Text::new("all in cover", "tous à couvert"),
+        || Text::new("the whole unit is in cover", "toute l’unité est à couvert"),
+        || Text::new("all in cover", "tous à couvert"),
     ),
     risk(
         1,
-        Text::new(
-            "an enemy is in sight and in range of the unit",
-            "un ennemi est en vue et à portée de l’unité",
-        ),
-        Text::new("enemy in range", "ennemi à portée"),
+        || {
+            Text::new(
+                "an enemy is in sight and in range of the unit",
+                "un ennemi est en vue et à portée de l’unité",
+            )
+        },
+        || Text::new("enemy in range", "ennemi à portée"),
     ),
     risk(
         1,
-        Text::new(
-            "a green unit is in range of an enemy unit in sight",
-            "une unité de bleus est à portée d’une unité ennemie en vue",
-        ),
-        Text::new("green in range", "bleus à portée"),
+        || {
+            Text::new(
+                "a green unit is in range of an enemy unit in sight",
+                "une unité de bleus est à portée d’une unité ennemie en vue",
+            )
+        },
+        || Text::new("green in range", "bleus à portée"),
     ),
     risk(
         1,
-        Text::new(
-            "for each full 10 % of the group wounded or killed",
-            "par tranche entière de 10 % du groupe blessée ou tuée",
-        ),
-        Text::new("each 10 % lost", "par 10 % perdus"),
+        || {
+            let share = risk_share();
+            text!(
+                "per full {share} of the group wounded or killed",
+                "par tranche entière de {share} du groupe blessée ou tuée",
+                share
+            )
+        },
+        || {
+            let share = risk_share();
+            text!("per {share} lost", "par {share} perdus", share)
+        },
     ),
     Risk {
         modifier: 1,
-        when: Text::new(
-            "for each NCO killed (formed infantry)",
-            "par officier en second tué (infanterie formée)",
-        ),
-        short: Text::new("each NCO killed", "par second tué"),
+        when: || {
+            Text::new(
+                "for each NCO killed (formed infantry)",
+                "par officier en second tué (en formation)",
+            )
+        },
+        short: || Text::new("each NCO killed", "par second tué"),
         formed_only: true,
     },
     risk(
         2,
-        Text::new(
-            "an enemy in sight on its flank or rear",
-            "un ennemi en vue sur le flanc ou l’arrière",
-        ),
-        Text::new("flank or rear", "flanc ou dos"),
+        || {
+            Text::new(
+                "an enemy in sight on its flank or rear",
+                "un ennemi en vue sur le flanc ou l’arrière",
+            )
+        },
+        || Text::new("flank or rear", "flanc ou dos"),
     ),
     risk(
         3,
-        Text::new(
-            "it fled last turn, or retreats from a melee",
-            "il a fui au tour précédent, ou recule d’une mêlée",
-        ),
-        Text::new("fled, melee", "fuite, mêlée"),
+        || {
+            Text::new(
+                "it fled last turn, or retreats from a melee",
+                "il a fui au tour précédent, ou recule d’une mêlée",
+            )
+        },
+        || Text::new("fled, melee", "fuite, mêlée"),
     ),
 ];

@@ -101,13 +101,6 @@ impl Weapon {
             .map(|weapon| (weapon.id, weapon.name.clone()))
     }
 
-    /// All ids, for messages.
-    #[must_use]
-    pub fn ids() -> String {
-        let ids: Vec<&str> = WEAPONS.iter().map(|weapon| weapon.id).collect();
-        ids.join(", ")
-    }
-
     /// Whether it leaves the hand when it is shot.
     #[must_use]
     pub fn is_thrown(&self) -> bool {

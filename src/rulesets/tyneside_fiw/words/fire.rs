@@ -30,7 +30,7 @@ pub(in crate::rulesets::tyneside_fiw) fn fire_table(
             .zip(BANDS)
             .map(|(key, band)| Column::centre(key, band)),
     );
-    columns.push(Column::centre("harm", Text::new("harm", "effet")));
+    columns.push(Column::centre("harm", Text::new("dmg", "dom.")));
     let mut table = Table::new(columns);
     for (weapon, bands) in kit.ranged() {
         let cells = bands.map(Value::from).into_iter();

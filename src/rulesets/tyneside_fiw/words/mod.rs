@@ -65,19 +65,19 @@ pub(super) fn class(kit: &Kit<'_>) -> Text {
     kit.class.known().copied().map_or_else(dash, Class::name)
 }
 
-/// Whose side somebody is on: "English", "Huron".
+/// The people of figures: "English", "Huron", or a dash.
 pub(super) fn people(kit: &Kit<'_>) -> Text {
-    let Some(people) = kit.people.known() else {
-        return dash();
-    };
+    let people = kit.people.known();
+    people.map_or_else(dash, |people| people_name(&people.0))
+}
+
+/// The name of a people by its tag: "Huron" for `indian:huron`.
+pub(super) fn people_name(tag: &str) -> Text {
     let plain = |tag: &str| capital(&Text::same(tag.replace(['_', '-'], " ")));
-    if let Some(nation) = Nation::parse(&people.0) {
+    if let Some(nation) = Nation::parse(tag) {
         return nation.name();
     }
-    match people.0.split_once(':') {
-        Some((_, nation)) => plain(nation),
-        None => plain(&people.0),
-    }
+    plain(tag.split_once(':').map_or(tag, |(_, nation)| nation))
 }
 
 /// "officer (player: A)", "NCO".

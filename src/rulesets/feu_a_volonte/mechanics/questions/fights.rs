@@ -29,15 +29,15 @@ settings! {
     /// Quality of the defender.
     defender_quality: Usually<Quality, 1> "defender’s quality" / "qualité du défenseur";
     /// Modifiers of the attacker less those of the defender; grit of both comes on top.
-    net_modifier: Whole<0, { -12 }, 12> "net modifier" / "modificateur net";
+    net_modifier: Whole<0, { -12 }, 12> "attacker’s modifier less defender’s" / "modificateur de l’attaquant moins celui du défenseur";
     /// Dice of luck and reserve that the attacker adds.
     attack_extra_dice: Whole<0, 0, 6> "extra dice of the attacker" / "dés en plus de l’attaquant";
     /// Dice of luck and reserve that the defender adds.
     defence_extra_dice: Whole<0, 0, 6> "extra dice of the defender" / "dés en plus du défenseur";
     /// Whether Cohésion lets the attacker re-roll a lost melee.
-    attack_cohesion: Flag<false> "Cohesion for the attacker" / "Cohésion pour l’attaquant";
+    attack_cohesion: Flag<false> "attacker may re-roll (Cohesion)" / "l’attaquant peut relancer (Cohésion)";
     /// Whether Cohésion lets the defender re-roll a lost melee.
-    defence_cohesion: Flag<false> "Cohesion for the defender" / "Cohésion pour le défenseur";
+    defence_cohesion: Flag<false> "defender may re-roll (Cohesion)" / "le défenseur peut relancer (Cohésion)";
 }
 
 /// `melee`.
@@ -113,11 +113,11 @@ settings! {
     /// Quality of the target.
     defender_quality: Usually<Quality, 1> "target’s quality" / "qualité de la cible";
     /// Modifiers of the attacker with the +1 of the charge; grit comes on top.
-    attack_modifier: Whole<1, { -12 }, 12> "attack modifier" / "modificateur d’attaque";
+    attack_modifier: Whole<1, { -12 }, 12> "modifier to the attack (with the charge, without grit)" / "modificateur d’attaque (charge comprise, sans le cran)";
     /// Whether Cohésion lets the attacker re-roll a failure.
-    attack_cohesion: Flag<false> "Cohesion for the attacker" / "Cohésion pour l’attaquant";
+    attack_cohesion: Flag<false> "attacker may re-roll (Cohesion)" / "l’attaquant peut relancer (Cohésion)";
     /// Whether Cohésion lets the target re-roll a failed dodge.
-    defence_cohesion: Flag<false> "Cohesion for the target" / "Cohésion pour la cible";
+    defence_cohesion: Flag<false> "target may re-roll (Cohesion)" / "la cible peut relancer (Cohésion)";
 }
 
 /// `rear_charge`.
@@ -170,11 +170,11 @@ settings! {
     /// An attack of a player's figure on a non-player character.
     pub struct NpcGiven;
     /// How it is attacked.
-    attack: NpcAttack "attack" / "attaque";
+    attack: NpcAttack "a shot or a melee" / "un tir ou un corps à corps";
     /// Quality of the player's figure.
     attacker_quality: Usually<Quality, 1> "attacker’s quality" / "qualité de l’attaquant";
     /// Modifiers of the figure less those of the character; in melee the grit of the figure comes on top.
-    net_modifier: Whole<0, { -12 }, 12> "net modifier" / "modificateur net";
+    net_modifier: Whole<0, { -12 }, 12> "attacker’s modifier less defender’s" / "modificateur de l’attaquant moins celui du défenseur";
 }
 
 /// `npc_removal`.
@@ -191,10 +191,7 @@ impl Mechanic<Options> for AskNpc {
     const INFO: MechanicInfo = MechanicInfo {
         name: "npc_removal",
         rules: &["FAV-SOL-01"],
-        title: (
-            "attack on a non-player character",
-            "attaque d’un personnage non joueur",
-        ),
+        title: ("attack on an NPC", "attaque d’un PnJ"),
         outcomes: REMOVED,
         expected: None,
     };

@@ -54,10 +54,10 @@ impl Mechanic<Options> for AskAlone {
     fn refuse(_: &NoSettings, options: &Options) -> Option<Text> {
         (!one_by_one(options)).then(|| {
             Text::new(
-                "With activation=v1_5_always_group no figure is activated alone: ask for \
-                group_activation.",
-                "Avec activation=v1_5_always_group, aucune figurine n’est activée seule : demandez \
-                group_activation.",
+                "With \"activation=v1_5_always_group\" no figure is activated alone: use \
+                \"group_activation\".",
+                "Avec \"activation=v1_5_always_group\", aucune figurine n’est activée seule : \
+                utilisez \"group_activation\".",
             )
         })
     }
@@ -81,7 +81,7 @@ settings! {
     /// A group activation.
     pub struct GroupGiven;
     /// What is counted.
-    count: GroupCount "count" / "compte";
+    count: GroupCount "figures or action points" / "figurines ou points d’action";
 }
 
 /// `group_activation`.
@@ -121,7 +121,7 @@ settings! {
     /// Figures that are left when the other side is done.
     pub struct LeftoverGiven;
     /// How many: two or more; one alone is activated as usual.
-    figures: Whole<4, 2, 30> "figures left" / "figurines restantes";
+    figures: Whole<4, 2, 30> "figures not yet activated" / "figurines non encore activées";
 }
 
 /// `leftover_activation`.
@@ -136,8 +136,8 @@ impl Mechanic<Options> for AskLeftover {
         name: "leftover_activation",
         rules: &["FAV-ACT-04"],
         title: (
-            "action points of all figures that are left",
-            "points d’action de toutes les figurines restantes",
+            "action points for the remaining figures",
+            "points d’action des figurines restantes",
         ),
         outcomes: &[],
         expected: POINTS,
@@ -156,7 +156,7 @@ settings! {
     /// A move in open ground.
     pub struct MoveGiven;
     /// How the figure moves; walking takes no die.
-    r#move: Gait "move" / "mouvement";
+    r#move: Gait "kind of move" / "sorte de mouvement";
     /// Wounds in its legs.
     leg_wounds: Whole<0, 0, 4> "leg wounds" / "blessures aux jambes";
     /// Linear obstacles that it crosses.
@@ -228,7 +228,7 @@ impl Mechanic<Options> for AskZone {
     const INFO: MechanicInfo = MechanicInfo {
         name: "wound_zone",
         rules: &["FAV-WND-01"],
-        title: ("zone of a hit", "zone d’une touche"),
+        title: ("hit location", "zone d’une touche"),
         outcomes: &[
             ("head", "head: dead", "tête : mort"),
             ("chest", "chest: −1 defence", "buste : −1 défense"),
@@ -247,7 +247,7 @@ settings! {
     /// A fresh unit that is hit again and again.
     pub struct HitsGiven;
     /// What is hit.
-    unit: Unit "unit" / "unité";
+    unit: Unit "figure or support team" / "figurine ou groupe d’appui";
 }
 
 /// `hits_to_remove`.

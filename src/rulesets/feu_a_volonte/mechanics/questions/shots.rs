@@ -40,7 +40,7 @@ const fn word(shot: Shot) -> &'static str {
 
 type Name = (&'static str, &'static str, &'static str);
 
-const NOT_AIMED: Name = ("not_aimed", "not aimed: no shot", "non ciblé : pas de tir");
+const NOT_AIMED: Name = ("not_aimed", "aim failed: no shot", "non ciblé : pas de tir");
 const OUT_OF_AMMO: Name = ("out_of_ammo", "out of ammunition", "plus de munitions");
 const SIX: Name = (
     "killed_by_double_six",
@@ -70,21 +70,21 @@ settings! {
     /// Quality of the shooter.
     attacker_quality: Usually<Quality, 1> "shooter’s quality" / "qualité du tireur";
     /// Whether the shooter has a telescopic sight.
-    scope: Flag<false> "telescopic sight" / "lunette de visée";
+    scope: Flag<false> "shooter has a telescopic sight" / "le tireur a une lunette de visée";
     /// Weapon, distance, situation, traits and wounds together.
-    attack_modifier: Whole<0, { -12 }, 12> "attack modifier" / "modificateur d’attaque";
+    attack_modifier: Whole<0, { -12 }, 12> "modifier to the attack" / "modificateur d’attaque du tireur";
     /// Quality of the target.
     defender_quality: Usually<Quality, 1> "target’s quality" / "qualité de la cible";
     /// Chest wounds and aura of the target; grit comes on top.
-    defence_modifier: Whole<0, { -12 }, 12> "defence modifier" / "modificateur de défense";
+    defence_modifier: Whole<0, { -12 }, 12> "modifier to the defence, without grit" / "modificateur de défense, sans le cran";
     /// Dice of luck and reserve that the shooter adds.
     attack_extra_dice: Whole<0, 0, 6> "extra dice of the shooter" / "dés en plus du tireur";
     /// Dice of luck and reserve that the target adds.
     defence_extra_dice: Whole<0, 0, 6> "extra dice of the target" / "dés en plus de la cible";
     /// Whether Cohésion lets the shooter re-roll a failed attack.
-    attack_cohesion: Flag<false> "Cohesion for the shooter" / "Cohésion pour le tireur";
+    attack_cohesion: Flag<false> "shooter may re-roll (Cohesion)" / "le tireur peut relancer (Cohésion)";
     /// Whether Cohésion lets the target re-roll a failed defence or test.
-    defence_cohesion: Flag<false> "Cohesion for the target" / "Cohésion pour la cible";
+    defence_cohesion: Flag<false> "target may re-roll (Cohesion)" / "la cible peut relancer (Cohésion)";
 }
 
 /// `attack`.
@@ -158,7 +158,7 @@ settings! {
     /// Quality of the target.
     defender_quality: Usually<Quality, 1> "target’s quality" / "qualité de la cible";
     /// Weapon, distance and situation together.
-    attack_modifier: Whole<1, { -12 }, 12> "attack modifier" / "modificateur d’attaque";
+    attack_modifier: Whole<1, { -12 }, 12> "modifier to the attack" / "modificateur d’attaque du tireur";
 }
 
 /// `anti_tank_attack`.
@@ -249,11 +249,11 @@ settings! {
     /// A grenade or a shell.
     pub struct AreaAimGiven;
     /// The weapon.
-    weapon: AreaWeapon "weapon" / "arme";
+    weapon: AreaWeapon "grenade or mortar" / "grenade ou mortier";
     /// Quality of the thrower.
     thrower_quality: Usually<Quality, 1> "thrower’s quality" / "qualité du lanceur";
     /// Whether Cohésion lets the thrower re-roll.
-    cohesion: Flag<false> "Cohesion" / "Cohésion";
+    cohesion: Flag<false> "thrower may re-roll (Cohesion)" / "le lanceur peut relancer (Cohésion)";
 }
 
 /// `area_aim`.
@@ -299,11 +299,11 @@ settings! {
     /// A figure in the blast of a grenade or shell that landed in a known way.
     pub struct AreaGiven;
     /// The weapon.
-    weapon: AreaWeapon "weapon" / "arme";
+    weapon: AreaWeapon "grenade or mortar" / "grenade ou mortier";
     /// Quality of the thrower.
     thrower_quality: Usually<Quality, 1> "thrower’s quality" / "qualité du lanceur";
     /// How the shot landed. Aim and attack are one roll: what is known of the aim is known of the attack.
-    landing: Landing "landing" / "arrivée";
+    landing: Landing "where it lands" / "point d’impact";
     /// Quality of the figure in the blast.
     target_quality: Usually<Quality, 1> "target’s quality" / "qualité de la cible";
 }
@@ -371,11 +371,11 @@ settings! {
     /// Quality of the shooter.
     attacker_quality: Usually<Quality, 1> "shooter’s quality" / "qualité du tireur";
     /// What is shot at.
-    construction: Construction "construction" / "construction";
+    construction: Construction "type of construction" / "type de construction";
     /// Weapon, distance and situation together.
-    attack_modifier: Whole<0, { -12 }, 12> "attack modifier" / "modificateur d’attaque";
+    attack_modifier: Whole<0, { -12 }, 12> "modifier to the attack" / "modificateur d’attaque du tireur";
     /// Hits that it has already taken; the last one that it can take destroys it.
-    hits_taken: Whole<0, 0, 98> "hits taken" / "coups déjà reçus";
+    hits_taken: Whole<0, 0, 98> "hits already taken" / "touches déjà reçues";
 }
 
 /// `construction_attack`.
@@ -391,7 +391,7 @@ impl Mechanic<Options> for AskConstruction {
         outcomes: &[
             OUT_OF_AMMO,
             ("destroyed", "destroyed", "détruite"),
-            ("hit", "one hit", "un coup au but"),
+            ("hit", "one hit", "une touche"),
             ("tie", "tie: nothing", "égalité : rien"),
             MISSED,
         ],

@@ -21,13 +21,13 @@ use crate::{
     settings,
 };
 
-const ROLL: Purpose = Purpose::new("roll of quality", "jet de qualité", "FAV-DIC-01");
+const ROLL: Purpose = Purpose::new("quality roll", "jet de qualité", "FAV-DIC-01");
 
 settings! {
     /// A pool of dice.
     pub struct RollGiven;
     /// Dice of the pool: quality, telescopic sight, luck, reserve.
-    dice: Whole<2, 2, 20> "dice" / "dés";
+    dice: Whole<2, 2, 20> "dice rolled" / "dés lancés";
 }
 
 /// `quality_roll`.
@@ -95,11 +95,11 @@ settings! {
     /// A test of quality.
     pub struct TestGiven;
     /// Dice of the pool: quality, luck, reserve.
-    dice: Whole<2, 2, 20> "dice" / "dés";
+    dice: Whole<2, 2, 20> "dice rolled" / "dés lancés";
     /// Added to the two best dice.
-    modifier: Whole<0, { -12 }, 12> "modifier" / "modificateur";
+    modifier: Whole<0, { -12 }, 12> "added to the two best dice" / "ajouté aux deux meilleurs dés";
     /// Whether the whole pool is rolled again once after failure, thanks to Cohésion.
-    reroll: Flag<false> "re-roll" / "relance";
+    reroll: Flag<false> "may re-roll (Cohesion)" / "peut relancer (Cohésion)";
 }
 
 /// `quality_test`.
@@ -113,7 +113,7 @@ impl Mechanic<Options> for AskTest {
     const INFO: MechanicInfo = MechanicInfo {
         name: "quality_test",
         rules: &["FAV-DIC-02", "FAV-DIC-05"],
-        title: ("test of quality", "test de qualité"),
+        title: ("quality test", "test de qualité"),
         outcomes: PASS,
         expected: None,
     };
@@ -137,11 +137,11 @@ settings! {
     /// A plain test of a figure.
     pub struct FigureGiven;
     /// Its quality.
-    quality: Usually<Quality, 1> "quality" / "qualité";
+    quality: Usually<Quality, 1> "quality of the figure" / "qualité de la figurine";
     /// Whether Cohésion lets it re-roll a failure.
-    cohesion: Flag<false> "Cohesion" / "Cohésion";
+    cohesion: Flag<false> "may re-roll (Cohesion)" / "peut relancer (Cohésion)";
     /// Dice of luck and reserve that are added.
-    extra_dice: Whole<0, 0, 7> "extra dice" / "dés en plus";
+    extra_dice: Whole<0, 0, 7> "dice added by luck and reserve" / "dés ajoutés (chance, réserve)";
 }
 
 impl FigureGiven {
@@ -240,9 +240,9 @@ settings! {
     /// The target of a tied shot.
     pub struct TieGiven;
     /// Its quality; grit counts.
-    quality: Usually<Quality, 1> "quality" / "qualité";
+    quality: Usually<Quality, 1> "quality of the figure" / "qualité de la figurine";
     /// Whether Cohésion lets it re-roll a failure.
-    cohesion: Flag<false> "Cohesion" / "Cohésion";
+    cohesion: Flag<false> "may re-roll (Cohesion)" / "peut relancer (Cohésion)";
 }
 
 /// `tie_test`.

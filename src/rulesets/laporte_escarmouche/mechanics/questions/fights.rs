@@ -21,15 +21,15 @@ settings! {
     /// Weapon of the attacker.
     attacker_weapon: Usually<MeleeWeapon, 1> "attacker’s weapon" / "arme de l’assaillant";
     /// Dice of the attacker after all modifiers.
-    attacker_dice: Whole<3, 1, 6> "attacker’s dice" / "dés de l’assaillant";
+    attacker_dice: Whole<3, 1, 6> "attacker’s dice after modifiers" / "dés de l’assaillant, modificateurs compris";
     /// Melees that the attacker has fought this turn.
-    attacker_melees_fought: Whole<0, 0, 12> "attacker’s melees before" / "corps à corps précédents de l’assaillant";
+    attacker_melees_fought: Whole<0, 0, 12> "attacker’s earlier melees this turn" / "corps à corps précédents de l’assaillant dans le tour";
     /// Weapon of the defender.
     defender_weapon: Usually<MeleeWeapon, 1> "defender’s weapon" / "arme du défenseur";
     /// Dice of the defender after all modifiers.
-    defender_dice: Whole<2, 0, 6> "defender’s dice" / "dés du défenseur";
+    defender_dice: Whole<2, 0, 6> "defender’s dice after modifiers" / "dés du défenseur, modificateurs compris";
     /// Melees that the defender has fought this turn.
-    defender_melees_fought: Whole<0, 0, 12> "defender’s melees before" / "corps à corps précédents du défenseur";
+    defender_melees_fought: Whole<0, 0, 12> "defender’s earlier melees this turn" / "corps à corps précédents du défenseur dans le tour";
 }
 
 /// `melee`.

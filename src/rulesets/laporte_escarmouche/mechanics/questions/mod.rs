@@ -14,7 +14,7 @@ const fn either(names: Names, so: bool) -> Outcome {
     Outcome::word(names[if so { 0 } else { 1 }].0)
 }
 
-/// The number beside an outcome, whose mean is told.
+/// The number beside an outcome, whose mean is shown.
 fn aside(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(0)
 }

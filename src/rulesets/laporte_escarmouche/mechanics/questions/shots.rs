@@ -23,11 +23,11 @@ settings! {
     /// A shot.
     pub struct HitGiven;
     /// Class of the shooter.
-    shooting: Usually<Shooting, 1> "shooting class" / "classe de tir";
+    shooting: Usually<Shooting, 1> "shooting class of the shooter" / "classe de tir du tireur";
     /// Whether the shooter has a serious wound.
-    wounded: Flag<false> "shooter wounded" / "tireur blessé";
+    wounded: Flag<false> "shooter has a serious wound" / "tireur déjà blessé";
     /// Arguments of the shot.
-    arguments: Whole<3, 0, 5> "arguments" / "arguments";
+    arguments: Whole<3, 0, 5> "arguments for the shot" / "arguments du tir";
 }
 
 /// `hit`.
@@ -39,7 +39,7 @@ impl Mechanic<Options> for AskHit {
     const INFO: MechanicInfo = MechanicInfo {
         name: "hit",
         rules: &["LAP-SHT-01", "LAP-DRV-06"],
-        title: ("a shot", "un tir"),
+        title: ("shot: hit or miss", "tir : touché ou manqué"),
         outcomes: HIT,
         expected: None,
     };
@@ -68,9 +68,9 @@ settings! {
     /// A save.
     pub struct SaveGiven;
     /// Cover of the target.
-    cover: Cover "cover" / "couvert";
+    cover: Cover "cover of the target" / "couvert de la cible";
     /// Whether the target has a serious wound already.
-    already_wounded: Flag<false> "already wounded" / "déjà blessé";
+    already_wounded: Flag<false> "target has a serious wound" / "cible déjà blessée";
 }
 
 /// `save`.
@@ -99,15 +99,15 @@ settings! {
     /// A shot and its save.
     pub struct ShotGiven;
     /// Class of the shooter.
-    shooting: Usually<Shooting, 1> "shooting class" / "classe de tir";
+    shooting: Usually<Shooting, 1> "shooting class of the shooter" / "classe de tir du tireur";
     /// Whether the shooter has a serious wound.
-    wounded: Flag<false> "shooter wounded" / "tireur blessé";
+    wounded: Flag<false> "shooter has a serious wound" / "tireur déjà blessé";
     /// Arguments of the shot.
-    arguments: Whole<3, 0, 5> "arguments" / "arguments";
+    arguments: Whole<3, 0, 5> "arguments for the shot" / "arguments du tir";
     /// Cover of the target.
-    cover: Cover "cover" / "couvert";
+    cover: Cover "cover of the target" / "couvert de la cible";
     /// Whether the target has a serious wound already.
-    target_already_wounded: Flag<false> "target already wounded" / "cible déjà blessée";
+    target_already_wounded: Flag<false> "target has a serious wound" / "cible déjà blessée";
 }
 
 /// `shot_result`.

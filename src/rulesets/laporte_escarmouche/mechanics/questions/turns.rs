@@ -23,15 +23,15 @@ settings! {
     /// An initiative roll.
     pub struct InitiativeGiven;
     /// Class of the character.
-    initiative: Usually<Initiative, 1> "initiative class" / "classe d’initiative";
+    initiative: Usually<Initiative, 1> "initiative class of the character" / "classe d’initiative du personnage";
     /// Whether the character has a serious wound.
-    wounded: Flag<false> "wounded" / "blessé";
+    wounded: Flag<false> "character has a serious wound" / "personnage déjà blessé";
     /// Whether a team-mate is near, or the character is a leader.
-    supported: Flag<false> "team-mate near, or a leader" / "coéquipier proche, ou chef";
+    supported: Flag<false> "team-mate near, or itself a leader" / "coéquipier proche, ou chef lui-même";
     /// Whether its leader is killed or out of its sight.
-    leader_lost: Flag<false> "leader killed or out of sight" / "chef tué ou hors de vue";
+    leader_lost: Flag<false> "its leader killed or out of sight" / "son chef tué ou hors de vue";
     /// Failed morale tests of its group.
-    morale_malus: Whole<0, 0, 12> "morale malus" / "malus de moral";
+    morale_malus: Whole<0, 0, 12> "failed morale tests of the group" / "tests de moral ratés par le groupe";
 }
 
 /// `initiative`.
@@ -48,7 +48,10 @@ impl Mechanic<Options> for AskInitiative {
     const INFO: MechanicInfo = MechanicInfo {
         name: "initiative",
         rules: &["LAP-INI-01", "LAP-INI-02", "LAP-MOR-02"],
-        title: ("initiative: actions", "initiative : actions"),
+        title: (
+            "initiative: actions of the turn",
+            "initiative : actions du tour",
+        ),
         outcomes: &[("surrender", "surrender", "reddition")],
         expected: Some(Expected {
             key: "mean_actions",
@@ -79,11 +82,11 @@ settings! {
     /// One Move.
     pub struct MoveGiven;
     /// Class of the character.
-    movement: Usually<Movement, 1> "movement class" / "classe de mouvement";
+    movement: Usually<Movement, 1> "movement class of the character" / "classe de mouvement du personnage";
     /// Whether the character has a serious wound.
-    wounded: Flag<false> "wounded" / "blessé";
+    wounded: Flag<false> "character has a serious wound" / "personnage déjà blessé";
     /// Whether all of the move is in hindering ground.
-    hindering_ground: Flag<false> "hindering ground" / "terrain gênant";
+    hindering_ground: Flag<false> "whole move in hindering ground" / "mouvement tout entier en terrain gênant";
 }
 
 /// `move`.
@@ -100,7 +103,7 @@ impl Mechanic<Options> for AskMove {
     const INFO: MechanicInfo = MechanicInfo {
         name: "move",
         rules: &["LAP-MOV-01", "LAP-DRV-04"],
-        title: ("inches of one Move", "pouces d’un mouvement"),
+        title: ("length of one move", "longueur d’un mouvement"),
         outcomes: &[],
         expected: Some(Expected {
             key: "mean_inches",
@@ -123,14 +126,18 @@ settings! {
     /// A morale test.
     pub struct MoraleGiven;
     /// Characters of the group eliminated since the beginning.
-    eliminated: Whole<1, 0, 12> "eliminated of the group" / "éliminés du groupe";
+    eliminated: Whole<1, 0, 12> "characters of the group eliminated so far" / "personnages du groupe éliminés jusqu’ici";
 }
 
 /// `morale_test`.
 pub(in super::super) struct AskMorale;
 
 const MORALE: Names = &[
-    ("fail", "failed: malus", "raté : malus"),
+    (
+        "fail",
+        "failed: −1 to initiative",
+        "raté : −1 à l’initiative",
+    ),
     ("pass", "passed", "réussi"),
 ];
 

@@ -6,6 +6,7 @@ use super::{BASES, LOST, Names, lost};
 use crate::{
     model::{
         dice::Dice,
+        forms,
         json::Json,
         lang::Text,
         mechanic::{Measure, Mechanic, MechanicInfo, Outcome},
@@ -67,7 +68,7 @@ settings! {
     /// One round.
     pub struct RoundGiven;
     /// Modifiers of the attacker less those of the defender.
-    net_modifier: Net "net modifier" / "modificateur net";
+    net_modifier: Net "attacker’s modifiers less the defender’s" / "modificateurs de l’attaquant moins ceux du défenseur";
 }
 
 /// `charge`.
@@ -142,7 +143,8 @@ impl Setting for Again {
     }
 
     fn shown(value: &Option<i64>) -> Text {
-        value.map_or(Text::same(Self::SAME), Text::from)
+        let same = Text::new("as in the first round", "comme au premier assaut");
+        value.map_or(same, |number| Text::same(forms::minus(number)))
     }
 
     fn schema() -> Value {
@@ -157,9 +159,9 @@ settings! {
     /// A combat until one side wins.
     pub struct DecidedGiven;
     /// Modifiers of the attacker less those of the defender in the first round.
-    net_modifier: Net "net modifier" / "modificateur net";
+    net_modifier: Net "attacker’s modifiers less the defender’s" / "modificateurs de l’attaquant moins ceux du défenseur";
     /// The same in every round after a fierce combat; left out, that of the first round.
-    refight_net_modifier: Again "net modifier of later rounds" / "modificateur net des assauts suivants";
+    refight_net_modifier: Again "the same in later rounds" / "la même différence aux assauts suivants";
 }
 
 /// `charge_decided`.
@@ -190,9 +192,9 @@ settings! {
     /// One round of infantry in the open.
     pub struct LossesGiven;
     /// Modifiers of the attacker less those of the defender.
-    net_modifier: Net "net modifier" / "modificateur net";
+    net_modifier: Net "attacker’s modifiers less the defender’s" / "modificateurs de l’attaquant moins ceux du défenseur";
     /// Whose losses.
-    side: Side "side" / "camp";
+    side: Side "side whose losses count" / "camp dont on compte les pertes";
     /// Whether that side is already disordered.
     already_disordered: Flag<false> "already disordered" / "déjà en désordre";
 }
@@ -209,7 +211,7 @@ impl Mechanic<Options> for AskLosses {
         name: "charge_losses",
         rules: &["RFF-CHG-03", "RFF-CHG-05"],
         title: (
-            "bases lost in the first round of a charge combat",
+            "stands lost in the first round of a charge combat",
             "socles perdus au premier assaut d’une charge",
         ),
         outcomes: &[],

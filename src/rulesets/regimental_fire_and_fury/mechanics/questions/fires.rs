@@ -25,9 +25,9 @@ settings! {
     /// Fire at a target.
     pub struct FireGiven;
     /// Quality of the target.
-    target_quality: Usually<Quality, 2> "target’s quality" / "qualité de la cible";
+    target_quality: Usually<Quality, 2> "troop quality of the target" / "qualité de la cible";
     /// Fire points and all else that counts on the die.
-    modifier: Whole<0, { -20 }, 20> "modifier" / "modificateur";
+    modifier: Whole<0, { -20 }, 20> "total modifier, fire points included" / "modificateur total, points de tir compris";
 }
 
 /// `fire`.
@@ -66,11 +66,11 @@ settings! {
     /// Fire at troops that have bases to lose.
     pub struct LossesGiven;
     /// Quality of the target.
-    target_quality: Usually<Quality, 2> "target’s quality" / "qualité de la cible";
+    target_quality: Usually<Quality, 2> "troop quality of the target" / "qualité de la cible";
     /// Fire points and all else that counts on the die.
-    modifier: Whole<0, { -20 }, 20> "modifier" / "modificateur";
+    modifier: Whole<0, { -20 }, 20> "total modifier, fire points included" / "modificateur total, points de tir compris";
     /// Whether the target is already disordered or broken.
-    target_disordered: Flag<false> "target disordered" / "cible en désordre";
+    target_disordered: Flag<false> "target already disordered or broken" / "cible déjà en désordre ou brisée";
 }
 
 /// `fire_losses`.
@@ -85,7 +85,7 @@ impl Mechanic<Options> for AskLosses {
         name: "fire_losses",
         rules: &["RFF-FIR-05"],
         title: (
-            "bases that troops lose under fire",
+            "stands that troops lose under fire",
             "socles de troupe perdus sous le feu",
         ),
         outcomes: &[],
@@ -102,11 +102,11 @@ settings! {
     /// Fire at troops in good order.
     pub struct DisorderGiven;
     /// Quality of the target.
-    target_quality: Usually<Quality, 2> "target’s quality" / "qualité de la cible";
+    target_quality: Usually<Quality, 2> "troop quality of the target" / "qualité de la cible";
     /// Fire points and all else that counts on the die.
-    modifier: Whole<0, { -20 }, 20> "modifier" / "modificateur";
+    modifier: Whole<0, { -20 }, 20> "total modifier, fire points included" / "modificateur total, points de tir compris";
     /// Who fires: troops or guns.
-    fire: Kind "fire" / "tir";
+    fire: Kind "kind of fire" / "sorte de tir";
 }
 
 /// `fire_disorder`.
@@ -141,11 +141,11 @@ settings! {
     /// Fire at a unit that charges.
     pub struct ChargeGiven;
     /// Quality of the charger.
-    charger_quality: Usually<Quality, 2> "charger’s quality" / "qualité du chargeur";
+    charger_quality: Usually<Quality, 2> "troop quality of the charging unit" / "qualité de l’unité qui charge";
     /// Fire points and all else that counts on the die.
-    modifier: Whole<0, { -20 }, 20> "modifier" / "modificateur";
+    modifier: Whole<0, { -20 }, 20> "total modifier, fire points included" / "modificateur total, points de tir compris";
     /// Whether the charger has bayonet or sabre.
-    cold_steel: Flag<false> "bayonet or sabre" / "baïonnette ou sabre";
+    cold_steel: Flag<false> "charge with bayonet or sabre" / "charge avec baïonnette ou sabre";
 }
 
 /// `charge_under_fire`.
@@ -243,9 +243,9 @@ settings! {
     /// Fire points on one target.
     pub struct PointsGiven;
     /// Points of all bases that fire.
-    fire_points: FirePoints "fire points" / "points de tir";
+    fire_points: FirePoints "points of all firing stands" / "points de tous les socles qui tirent";
     /// Whether they count half: disordered, low on ammunition, or a damaged gun.
-    halved: Flag<false> "halved" / "divisés par deux";
+    halved: Flag<false> "points count half" / "points divisés par deux";
 }
 
 /// `fire_point_modifier`.

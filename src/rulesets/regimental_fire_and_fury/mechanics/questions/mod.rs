@@ -14,17 +14,17 @@ const fn either(names: Names, so: bool) -> Outcome {
     Outcome::word(names[if so { 0 } else { 1 }].0)
 }
 
-/// Bases lost, whose mean is told.
+/// Stands lost, whose mean is reported.
 const BASES: Expected = Expected {
     key: "mean_bases_lost",
-    label: ("mean bases lost", "socles perdus en moyenne"),
+    label: ("mean stands lost", "socles perdus en moyenne"),
     parts: 1,
 };
 
 /// What is lost.
 const LOST: Measure = Measure {
-    one: ("base", "socle"),
-    many: ("bases", "socles"),
+    one: ("stand", "socle"),
+    many: ("stands", "socles"),
 };
 
 /// An outcome that costs bases.

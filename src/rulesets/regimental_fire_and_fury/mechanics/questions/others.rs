@@ -25,9 +25,9 @@ settings! {
     /// A manoeuvre test.
     pub struct ManoeuvreGiven;
     /// Who tests.
-    unit: Tester "unit" / "unité";
+    unit: Tester "who tests" / "qui teste";
     /// All that counts on the die.
-    modifier: Whole<0, { -20 }, 20> "modifier" / "modificateur";
+    modifier: Whole<0, { -20 }, 20> "total modifier of the manoeuvre die" / "modificateur total au dé de manœuvre";
 }
 
 /// `manoeuvre`.
@@ -42,8 +42,8 @@ impl Mechanic<Options> for AskManoeuvre {
         title: ("manoeuvre test", "test de manœuvre"),
         outcomes: &[
             ("double_quick", "double-quick", "marche forcée"),
-            ("well_executed", "well executed", "bien exécutée"),
-            ("delayed", "delayed", "retardée"),
+            ("well_executed", "well handled", "bien exécutée"),
+            ("delayed", "tardy", "retardée"),
             ("shocked", "shocked", "choqué"),
             ("rally_with_elan", "rally with elan", "rallie avec élan"),
             ("rally", "rally", "rallie"),
@@ -138,7 +138,7 @@ settings! {
     /// A leader in danger.
     pub struct AbsenceGiven;
     /// What endangers him.
-    trigger: Trigger "trigger" / "cause";
+    trigger: Trigger "what endangers the leader" / "ce qui met le chef en danger";
 }
 
 /// `leader_loss_effect`.
@@ -166,7 +166,11 @@ impl Mechanic<Options> for AskAbsence {
                 "out for one turn",
                 "retiré pour un tour",
             ),
-            ("removed_from_game", "out of the game", "retiré du jeu"),
+            (
+                "removed_from_game",
+                "removed from the game",
+                "retiré du jeu",
+            ),
         ],
         expected: None,
     };

@@ -23,9 +23,9 @@ settings! {
     /// A ball.
     pub struct BallGiven;
     /// The range band.
-    band: Band "range band" / "portée";
+    band: Band "range band to the target" / "portée de la cible";
     /// Whether the barrel is rifled; that of a breech-loader is.
-    rifled: Flag<false> "rifled" / "rayé";
+    rifled: Flag<false> "the gun is rifled" / "le canon est rayé";
 }
 
 /// `ball_shot`.
@@ -37,7 +37,7 @@ impl Mechanic<Options> for AskBall {
     const INFO: MechanicInfo = MechanicInfo {
         name: "ball_shot",
         rules: &["SR-ART.3"],
-        title: ("ball of a gun", "boulet d’un canon"),
+        title: ("gun firing a ball", "boulet d’un canon"),
         outcomes: HIT,
         expected: None,
     };
@@ -48,8 +48,8 @@ impl Mechanic<Options> for AskBall {
         };
         (!may_reach(given.band, gun)).then(|| {
             Text::new(
-                "Only a rifled gun reaches extreme range: give rifled=true, or another band.",
-                "Seul un canon rayé tire à portée extrême : donnez rifled=true, ou une autre \
+                "Only a rifled gun reaches extreme range: set rifled=true, or another band.",
+                "Seul un canon rayé tire à portée extrême : mettez rifled=true, ou une autre \
                 portée.",
             )
         })
@@ -64,7 +64,7 @@ settings! {
     /// A ball that hit.
     pub struct LengthGiven;
     /// The gun that fired it.
-    gun_class: GunClass "gun" / "canon";
+    gun_class: GunClass "class of the gun" / "classe du canon";
 }
 
 /// `ball_area_length`.
@@ -79,7 +79,7 @@ impl Mechanic<Options> for AskLength {
         name: "ball_area_length",
         rules: &["SR-ART.4"],
         title: (
-            "length of the strip that a ball sweeps, in cm",
+            "length of the strip swept by a ball, in cm",
             "longueur balayée par un boulet, en cm",
         ),
         outcomes: &[],
@@ -100,17 +100,20 @@ settings! {
     /// Somebody or something under artillery fire.
     pub struct TestGiven;
     /// Who or what tests.
-    subject: Subject "subject" / "sujet";
+    subject: Subject "figure or thing that tests" / "figurine ou objet qui teste";
     /// The gun that fires.
-    gun_class: GunClass "firing gun" / "canon qui tire";
+    gun_class: GunClass "class of the firing gun" / "classe du canon qui tire";
     /// Whether a man is in heavy cover; guns and boxes have none.
-    heavy_cover: Flag<false> "heavy cover" / "couvert lourd";
+    heavy_cover: Flag<false> "the target is in heavy cover" / "la cible est sous couvert lourd";
 }
 
 /// `artillery_test`.
 pub(in super::super) struct AskTest;
 
-const REMOVED: Names = &[("removed", "removed", "retiré"), ("safe", "safe", "sauf")];
+const REMOVED: Names = &[
+    ("removed", "removed", "hors de combat"),
+    ("safe", "safe", "sauf"),
+];
 
 impl Mechanic<Options> for AskTest {
     type Given = TestGiven;
@@ -136,15 +139,15 @@ settings! {
     /// A gun and its crew.
     pub struct CrewGiven;
     /// The gun.
-    gun_class: GunClass "gun" / "canon";
+    gun_class: GunClass "class of the gun" / "classe du canon";
     /// Training of the crew.
-    crew_class: CrewClass "crew" / "servants";
+    crew_class: CrewClass "class of the crew" / "classe des servants";
     /// Gunners who serve it.
-    gunners: Whole<4, 3, 12> "gunners" / "servants";
+    gunners: Whole<4, 3, 12> "gunners at the gun" / "servants à la pièce";
     /// Whether it loads by the breech.
-    breech_loading: Flag<false> "breech-loading" / "chargement par la culasse";
+    breech_loading: Flag<false> "the gun loads at the breech" / "le canon se charge par la culasse";
     /// What they do.
-    task: Task "task" / "tâche";
+    task: Task "what the crew does" / "ce que font les servants";
 }
 
 /// `gun_crew_action_points`.
@@ -157,7 +160,7 @@ impl Derived<Options> for AskCrew {
         name: "gun_crew_action_points",
         rules: &["SR-ART.1", "SR-ART.2", "SR-ART.9"],
         title: (
-            "fewest action points of a gun crew for a task",
+            "fewest AP for a task of a gun crew",
             "PA minimaux des servants pour une tâche",
         ),
         outcomes: &[],

@@ -42,9 +42,9 @@ settings! {
     /// An initiative roll.
     pub struct InitiativeGiven;
     /// Dice, with those of a Senior Officer.
-    dice: Whole<3, 1, 12> "dice" / "dés";
+    dice: Whole<3, 1, 12> "initiative dice rolled" / "dés d’initiative lancés";
     /// The Officer who re-throws dice.
-    officer: Officer "Officer" / "officier";
+    officer: Officer "Officer who re-rolls" / "officier qui relance";
 }
 
 /// `initiative`.
@@ -81,21 +81,21 @@ settings! {
     /// The initiative rolls of two sides.
     pub struct ContestGiven;
     /// Dice of the first side.
-    a_dice: Whole<3, 1, 12> "dice of A" / "dés de A";
+    a_dice: Whole<3, 1, 12> "A’s initiative dice" / "dés d’initiative de A";
     /// Its Officer.
-    a_officer: Officer "Officer of A" / "officier de A";
+    a_officer: Officer "A’s Officer" / "officier de A";
     /// Dice of the second side.
-    b_dice: Whole<3, 1, 12> "dice of B" / "dés de B";
+    b_dice: Whole<3, 1, 12> "B’s initiative dice" / "dés d’initiative de B";
     /// Its Officer.
-    b_officer: Officer "Officer of B" / "officier de B";
+    b_officer: Officer "B’s Officer" / "officier de B";
 }
 
 /// `initiative_contest`: one roll of each side.
 pub(in super::super) struct AskContest;
 
 const CONTEST: Names = &[
-    ("a_first", "A is first", "A commence"),
-    ("b_first", "B is first", "B commence"),
+    ("a_first", "A goes first", "A commence"),
+    ("b_first", "B goes first", "B commence"),
     ("tie", "tie", "égalité"),
 ];
 

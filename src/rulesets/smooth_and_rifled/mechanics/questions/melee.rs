@@ -18,25 +18,25 @@ settings! {
     /// Two men in melee.
     pub struct MeleeGiven;
     /// Combat value of the first.
-    a_combat_value: Whole<4, 1, 6> "C of A" / "C de A";
+    a_combat_value: Whole<4, 1, 6> "A’s combat value (C)" / "valeur de combat (C) de A";
     /// His dice after all modifiers: 3 on foot, 4 mounted, 5 mounted and charging.
-    a_dice: Whole<3, 1, 12> "dice of A" / "dés de A";
+    a_dice: Whole<3, 1, 12> "A’s melee dice" / "dés de mêlée de A";
     /// Whether he carries a melee weapon and re-throws one miss.
-    a_melee_weapon: Flag<false> "melee weapon of A" / "arme de mêlée de A";
+    a_melee_weapon: Flag<false> "A has a melee weapon" / "A a une arme de mêlée";
     /// Whether he is Ferocious.
-    a_ferocious: Flag<false> "A Ferocious" / "A féroce";
+    a_ferocious: Flag<false> "A is Ferocious" / "A est Féroce";
     /// Whether he is Veteran or Guard.
-    a_veteran: Flag<false> "A Veteran or Guard" / "A vétéran ou garde";
+    a_veteran: Flag<false> "A is Veteran or Guard" / "A est Vétéran ou Garde";
     /// Combat value of the second.
-    b_combat_value: Whole<4, 1, 6> "C of B" / "C de B";
+    b_combat_value: Whole<4, 1, 6> "B’s combat value (C)" / "valeur de combat (C) de B";
     /// His dice after all modifiers.
-    b_dice: Whole<3, 1, 12> "dice of B" / "dés de B";
+    b_dice: Whole<3, 1, 12> "B’s melee dice" / "dés de mêlée de B";
     /// Whether he carries a melee weapon and re-throws one miss.
-    b_melee_weapon: Flag<false> "melee weapon of B" / "arme de mêlée de B";
+    b_melee_weapon: Flag<false> "B has a melee weapon" / "B a une arme de mêlée";
     /// Whether he is Ferocious.
-    b_ferocious: Flag<false> "B Ferocious" / "B féroce";
+    b_ferocious: Flag<false> "B is Ferocious" / "B est Féroce";
     /// Whether he is Veteran or Guard.
-    b_veteran: Flag<false> "B Veteran or Guard" / "B vétéran ou garde";
+    b_veteran: Flag<false> "B is Veteran or Guard" / "B est Vétéran ou Garde";
 }
 
 /// `melee`.
@@ -48,10 +48,18 @@ impl Mechanic<Options> for AskMelee {
     const INFO: MechanicInfo = MechanicInfo {
         name: "melee",
         rules: &["SR-6.7.2"],
-        title: ("melee one to one", "mêlée à un contre un"),
+        title: ("melee, one against one", "mêlée à un contre un"),
         outcomes: &[
-            ("a_wins", "A wins: B is removed", "A gagne : B est retiré"),
-            ("b_wins", "B wins: A is removed", "B gagne : A est retiré"),
+            (
+                "a_wins",
+                "A wins: B is removed",
+                "A gagne : B est hors de combat",
+            ),
+            (
+                "b_wins",
+                "B wins: A is removed",
+                "B gagne : A est hors de combat",
+            ),
             ("tie", "tie: both step back", "égalité : les deux reculent"),
         ],
         expected: None,
@@ -84,25 +92,25 @@ settings! {
     /// One man against two.
     pub struct TwoToOneGiven;
     /// Combat value of the lone man.
-    lone_combat_value: Whole<4, 1, 6> "C of the lone man" / "C de l’homme seul";
+    lone_combat_value: Whole<4, 1, 6> "the lone man’s combat value (C)" / "valeur de combat (C) de l’homme seul";
     /// His dice after all modifiers.
-    lone_dice: Whole<3, 1, 12> "dice of the lone man" / "dés de l’homme seul";
+    lone_dice: Whole<3, 1, 12> "the lone man’s melee dice" / "dés de mêlée de l’homme seul";
     /// The lower combat value of the two.
-    pair_combat_value: Whole<4, 1, 6> "C of the pair, the lower" / "C de la paire, la plus basse";
+    pair_combat_value: Whole<4, 1, 6> "the lower combat value (C) of the pair" / "plus basse valeur de combat (C) de la paire";
     /// The dice of the better of the two and one more.
-    pair_dice: Whole<4, 1, 12> "dice of the pair" / "dés de la paire";
+    pair_dice: Whole<4, 1, 12> "the pair’s melee dice" / "dés de mêlée de la paire";
     /// Whether the lone man carries a melee weapon.
-    lone_melee_weapon: Flag<false> "melee weapon of the lone man" / "arme de mêlée de l’homme seul";
+    lone_melee_weapon: Flag<false> "the lone man has a melee weapon" / "l’homme seul a une arme de mêlée";
     /// Whether he is Ferocious.
-    lone_ferocious: Flag<false> "lone man Ferocious" / "homme seul féroce";
+    lone_ferocious: Flag<false> "the lone man is Ferocious" / "l’homme seul est Féroce";
     /// Whether he is Veteran or Guard.
-    lone_veteran: Flag<false> "lone man Veteran or Guard" / "homme seul vétéran ou garde";
+    lone_veteran: Flag<false> "the lone man is Veteran or Guard" / "l’homme seul est Vétéran ou Garde";
     /// Whether one of the pair carries a melee weapon.
-    pair_melee_weapon: Flag<false> "melee weapon of the pair" / "arme de mêlée de la paire";
+    pair_melee_weapon: Flag<false> "the pair has a melee weapon" / "la paire a une arme de mêlée";
     /// Whether one of them is Ferocious.
-    pair_ferocious: Flag<false> "pair Ferocious" / "paire féroce";
+    pair_ferocious: Flag<false> "the pair is Ferocious" / "la paire est Féroce";
     /// Whether one of them is Veteran or Guard.
-    pair_veteran: Flag<false> "pair Veteran or Guard" / "paire vétéran ou garde";
+    pair_veteran: Flag<false> "the pair has a Veteran or Guard" / "la paire a un Vétéran ou Garde";
 }
 
 /// `melee_two_to_one`.
@@ -114,23 +122,23 @@ impl Mechanic<Options> for AskTwoToOne {
     const INFO: MechanicInfo = MechanicInfo {
         name: "melee_two_to_one",
         rules: &["SR-6.7.3"],
-        title: ("melee of one against two", "mêlée à un contre deux"),
+        title: ("melee, one against two", "mêlée à un contre deux"),
         outcomes: &[
             (
                 "pair_both_removed",
                 "both of the pair are removed",
-                "les deux de la paire sont retirés",
+                "les deux de la paire sont hors de combat",
             ),
             (
                 "pair_one_removed",
                 "one of the pair is removed",
-                "un de la paire est retiré",
+                "un de la paire est hors de combat",
             ),
             ("tie", "tie: all step back", "égalité : tous reculent"),
             (
                 "lone_removed",
                 "the lone man is removed",
-                "l’homme seul est retiré",
+                "l’homme seul est hors de combat",
             ),
         ],
         expected: None,
@@ -164,7 +172,7 @@ settings! {
     /// A man on foot whom a horseman charges.
     pub struct DiveGiven;
     /// His combat value.
-    combat_value: Whole<4, 1, 6> "C" / "C";
+    combat_value: Whole<4, 1, 6> "combat value (C) of the figure on foot" / "valeur de combat (C) du piéton";
 }
 
 /// `dive`.
@@ -182,7 +190,7 @@ impl Mechanic<Options> for AskDive {
         name: "dive",
         rules: &["SR-6.7.4"],
         title: (
-            "dive before a charging horseman",
+            "dive aside from a mounted charge",
             "plongeon devant un cavalier qui charge",
         ),
         outcomes: DIVE,

@@ -39,7 +39,7 @@ settings! {
     /// A flag within reach.
     pub struct FlagGiven;
     /// State of its bearer.
-    bearer: Bearer "bearer" / "porteur";
+    bearer: Bearer "state of the flag’s bearer" / "état du porteur du drapeau";
 }
 
 /// `flag_capture`.
@@ -95,7 +95,7 @@ settings! {
     /// Men who fall back.
     pub struct RetireGiven;
     /// Why; the distance is the same.
-    reason: Reason "reason" / "raison";
+    reason: Reason "why the men go back" / "pourquoi les hommes reculent";
 }
 
 /// `retire_distance`.
@@ -110,7 +110,7 @@ impl Mechanic<Options> for AskRetire {
         name: "retire_distance",
         rules: &["SR-6.7.7", "SR-6.7.8"],
         title: (
-            "distance of falling back, in cm",
+            "distance fallen back or evaded, in cm",
             "distance de repli, en cm",
         ),
         outcomes: &[],

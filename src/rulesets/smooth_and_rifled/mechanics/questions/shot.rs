@@ -25,8 +25,8 @@ fn too_far(band: Band, sharpshooter: bool) -> Option<Text> {
     let barred = !may_reach(band, Shooter::Man { sharpshooter });
     barred.then(|| {
         Text::new(
-            "Only a sharpshooter shoots at extreme range: give sharpshooter=true, or another band.",
-            "Seul un tireur d’élite tire à portée extrême : donnez sharpshooter=true, ou une autre \
+            "Only a sharpshooter shoots at extreme range: set sharpshooter=true, or another band.",
+            "Seul un tireur d’élite tire à portée extrême : mettez sharpshooter=true, ou une autre \
             portée.",
         )
     })
@@ -36,15 +36,15 @@ settings! {
     /// One man's shot.
     pub struct ShotGiven;
     /// The range band.
-    band: Band "range band" / "portée";
+    band: Band "range band to the target" / "portée de la cible";
     /// Moves of the shooter in this activation.
-    moves: Whole<0, 0, 1> "moves" / "mouvements";
+    moves: Whole<0, 0, 1> "moves made before the shot" / "mouvements avant le tir";
     /// Whether he carries an Aim marker; a sharpshooter always counts as aimed.
-    aimed: Flag<false> "aimed" / "visé";
+    aimed: Flag<false> "the shot is aimed" / "le tir est visé";
     /// Cover of the target; light and heavy count the same here.
-    cover: Cover "cover" / "couvert";
+    cover: Cover "cover of the target" / "couvert de la cible";
     /// Whether he is a sharpshooter.
-    sharpshooter: Flag<false> "sharpshooter" / "tireur d’élite";
+    sharpshooter: Flag<false> "the shooter is a sharpshooter" / "le tireur est un tireur d’élite";
 }
 
 impl ShotGiven {
@@ -69,7 +69,7 @@ impl Mechanic<Options> for AskShot {
     const INFO: MechanicInfo = MechanicInfo {
         name: "shot",
         rules: &["SR-6.2.1", "SR-6.2.3"],
-        title: ("shot of one man", "tir d’une figurine"),
+        title: ("shot by one figure", "tir d’une figurine"),
         outcomes: HIT,
         expected: None,
     };
@@ -91,15 +91,15 @@ settings! {
     /// One hit on one man.
     pub struct DamageGiven;
     /// His cover.
-    cover: Cover "cover" / "couvert";
+    cover: Cover "cover of the target" / "couvert de la cible";
     /// Whether the shot was aimed.
-    aimed: Flag<false> "aimed" / "visé";
+    aimed: Flag<false> "the shot is aimed" / "le tir est visé";
     /// Whether the target is Veteran or Guard; with `veteran_damage_reroll: shooter`, the shooter.
-    veteran: Flag<false> "Veteran or Guard" / "Vétéran ou Garde";
+    veteran: Flag<false> "a Veteran or Guard re-rolls" / "un Vétéran ou Garde relance";
     /// Whether he is a Leader, Hero, standard-bearer, musician or sharpshooter, who saves first.
-    special_figure: Flag<false> "special figure" / "figurine spéciale";
+    special_figure: Flag<false> "the target is a special figure" / "la cible est une figurine spéciale";
     /// Whether he is on horseback.
-    mounted: Flag<false> "mounted" / "à cheval";
+    mounted: Flag<false> "the target is mounted" / "la cible est à cheval";
 }
 
 /// `shot_damage`.
@@ -113,11 +113,11 @@ impl Mechanic<Options> for AskDamage {
         rules: &["SR-6.2.7", "SR-6.2.8"],
         title: ("damage of a hit", "dégâts d’une touche"),
         outcomes: &[
-            ("removed", "removed", "retiré"),
+            ("removed", "removed", "hors de combat"),
             ("shaken", "Shaken", "secoué"),
             (
                 "redirected",
-                "on a friend beside him, or nobody",
+                "on a friend nearby, or no one",
                 "sur un voisin, ou personne",
             ),
             (
@@ -171,7 +171,7 @@ impl Mechanic<Options> for AskResult {
         outcomes: &[
             ("miss", "miss", "manqué"),
             ("shaken", "Shaken", "secoué"),
-            ("removed", "removed", "retiré"),
+            ("removed", "removed", "hors de combat"),
         ],
         expected: None,
     };
@@ -208,7 +208,7 @@ settings! {
     /// A hit on a special figure.
     pub struct SaveGiven;
     /// Whether an ordinary friend stands within 5 cm.
-    friend_within_5cm: Flag<true> "friend within 5\u{a0}cm" / "ami à 5\u{a0}cm au plus";
+    friend_within_5cm: Flag<true> "a friend is within 5\u{a0}cm" / "un ami est à 5\u{a0}cm au plus";
 }
 
 /// `special_save`.
@@ -227,7 +227,7 @@ impl Mechanic<Options> for AskSave {
         outcomes: &[
             ("figure_hit", "the figure is hit", "la figurine est touchée"),
             ("friend_hit", "the friend is hit", "l’ami est touché"),
-            ("no_effect", "nobody is hit", "personne n’est touché"),
+            ("no_effect", "no one is hit", "personne n’est touché"),
         ],
         expected: None,
     };
@@ -259,7 +259,7 @@ impl Mechanic<Options> for AskMounted {
         name: "mounted_hit",
         rules: &["SR-6.2.7"],
         title: (
-            "hit on a horseman: horse or rider",
+            "hit on a mounted figure: horse or rider",
             "touche sur un cavalier : cheval ou homme",
         ),
         outcomes: MOUNTED,

@@ -20,12 +20,12 @@ use crate::{
 };
 
 settings! {
-    /// A break test.
+    /// A morale test.
     pub struct BreakGiven;
     /// Combat value of most men.
-    combat_value: Whole<4, 1, 6> "C" / "C";
-    /// Re-throws after failure: Guard, standard-bearer, fort.
-    rerolls: Whole<0, 0, 6> "re-throws" / "relances";
+    combat_value: Whole<4, 1, 6> "C of most men" / "C de la majorité des hommes";
+    /// Re-rolls after failure: Guard, standard-bearer, fort.
+    rerolls: Whole<0, 0, 6> "re-rolls after a failure" / "relances après un échec";
 }
 
 /// `break_test`.
@@ -37,7 +37,7 @@ impl Mechanic<Options> for AskBreak {
     const INFO: MechanicInfo = MechanicInfo {
         name: "break_test",
         rules: &["SR-7.0.4"],
-        title: ("break test", "test de moral"),
+        title: ("morale test", "test de moral"),
         outcomes: PASS,
         expected: None,
     };
@@ -52,9 +52,9 @@ settings! {
     /// A charge test.
     pub struct ChargeGiven;
     /// Combat value of most defenders.
-    combat_value: Whole<4, 1, 6> "C" / "C";
-    /// Re-throws after failure: higher C or position, and those of a break test.
-    rerolls: Whole<0, 0, 6> "re-throws" / "relances";
+    combat_value: Whole<4, 1, 6> "C of most men" / "C de la majorité des hommes";
+    /// Re-rolls after failure: higher C or position, and those of a morale test.
+    rerolls: Whole<0, 0, 6> "re-rolls after a failure" / "relances après un échec";
 }
 
 /// `charge_test`.
@@ -85,9 +85,9 @@ settings! {
     /// Spotting of an ambush marker in reach.
     pub struct SpotGiven;
     /// The last number of the spotter's activation value.
-    last_activation_cost: Whole<3, 1, 6> "last VA" / "dernière VA";
+    last_activation_cost: Whole<3, 1, 6> "last VA (third number)" / "dernière VA (troisième nombre)";
     /// Whether he is a Scout.
-    scout: Flag<false> "Scout" / "éclaireur";
+    scout: Flag<false> "the spotter is a Scout" / "le guetteur est un Éclaireur";
 }
 
 /// `spot`.
@@ -122,9 +122,9 @@ settings! {
     /// A man who wants to fire at a moving enemy.
     pub struct OpportunityGiven;
     /// The last number of his activation value, or of his Group's.
-    last_activation_cost: Whole<3, 1, 6> "last VA" / "dernière VA";
+    last_activation_cost: Whole<3, 1, 6> "last VA (third number)" / "dernière VA (troisième nombre)";
     /// Whether he aimed in his last activation and has neither moved nor acted since.
-    aimed_last_activation: Flag<false> "aimed before" / "a visé avant";
+    aimed_last_activation: Flag<false> "aimed in the last activation" / "a visé à la dernière activation";
 }
 
 /// `opportunity_test`.
@@ -136,7 +136,7 @@ impl Mechanic<Options> for AskOpportunity {
     const INFO: MechanicInfo = MechanicInfo {
         name: "opportunity_test",
         rules: &["SR-6.2.6"],
-        title: ("test of opportunity fire", "test de tir d’opportunité"),
+        title: ("opportunity fire test", "test de tir d’opportunité"),
         outcomes: PASS,
         expected: None,
     };

@@ -23,15 +23,15 @@ settings! {
     /// A volley.
     pub struct VolleyGiven;
     /// Men who fire.
-    shooters: Whole<4, 1, 20> "shooters" / "tireurs";
+    shooters: Whole<4, 1, 20> "figures that fire" / "figurines qui tirent";
     /// The range band.
-    band: Band "range band" / "portée";
+    band: Band "range band to the target" / "portée de la cible";
     /// Moves of the Group in this activation.
-    moves: Whole<0, 0, 1> "moves" / "mouvements";
+    moves: Whole<0, 0, 1> "moves made before the volley" / "mouvements avant la salve";
     /// Whether the Group aimed.
-    aimed: Flag<false> "aimed" / "visé";
+    aimed: Flag<false> "the volley is aimed" / "la salve est visée";
     /// Whether the target is in cover.
-    in_cover: Flag<false> "target in cover" / "cible à couvert";
+    in_cover: Flag<false> "the target is in cover" / "la cible est à couvert";
 }
 
 impl VolleyGiven {
@@ -54,10 +54,10 @@ impl VolleyGiven {
         };
         (!may_reach(self.band, group)).then(|| {
             Text::new(
-                "A Group reaches extreme range only with rifles and when it has aimed: give \
+                "A Group reaches extreme range only with rifles, after aiming: give \
                 aimed=true, or another band.",
                 "Un groupe ne tire à portée extrême qu’avec des fusils rayés et après avoir visé : \
-                donnez aimed=true, ou une autre portée.",
+                mettez aimed=true, ou une autre portée.",
             )
         })
     }
@@ -113,7 +113,7 @@ const LEADER: Names = &[
     (
         "no_leader_hit",
         "the Leader is safe",
-        "le leader est à l’abri",
+        "le leader est épargné",
     ),
 ];
 
@@ -121,13 +121,13 @@ settings! {
     /// A volley at a Group in close order.
     pub struct LeaderHitGiven;
     /// Men who fire.
-    shooters: Whole<4, 1, 20> "shooters" / "tireurs";
+    shooters: Whole<4, 1, 20> "figures that fire" / "figurines qui tirent";
     /// Moves of the Group in this activation.
-    moves: Whole<0, 0, 1> "moves" / "mouvements";
+    moves: Whole<0, 0, 1> "moves made before the volley" / "mouvements avant la salve";
     /// Whether the Group aimed.
-    aimed: Flag<false> "aimed" / "visé";
+    aimed: Flag<false> "the volley is aimed" / "la salve est visée";
     /// Whether the target is in cover.
-    in_cover: Flag<false> "target in cover" / "cible à couvert";
+    in_cover: Flag<false> "the target is in cover" / "la cible est à couvert";
 }
 
 impl Mechanic<Options> for AskLeaderHit {

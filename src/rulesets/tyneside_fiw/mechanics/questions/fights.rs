@@ -23,13 +23,13 @@ settings! {
     /// A roll on an action table.
     pub struct ActionGiven;
     /// Which table.
-    table: Table "table" / "table";
+    table: Table "action table" / "table d’actions";
     /// The risk factor; below 0 counts as 0.
-    risk_factor: Whole<2, { -3 }, 40> "risk factor" / "facteur de risque";
+    risk_factor: Whole<2, { -3 }, 40> "unit’s risk factor" / "facteur de risque de l’unité";
     /// Whether the unit is commanded or a player character.
-    commanded: Flag<false> "commanded" / "commandé";
+    commanded: Flag<false> "commanded unit or player character" / "unité commandée ou personnage joueur";
     /// Quality of the unit, for `action_die_quality_mod`.
-    quality: Rated "quality" / "qualité";
+    quality: Rated "unit’s quality" / "qualité de l’unité";
 }
 
 /// `action_table`.
@@ -41,20 +41,20 @@ impl Mechanic<Options> for AskAction {
     const INFO: MechanicInfo = MechanicInfo {
         name: "action_table",
         rules: &["TYN-TBL-G", "TYN-TBL-F", "TYN-RSK-03", "TYN-RSK-04"],
-        title: ("what a unit does", "ce que fait une unité"),
+        title: ("action of a unit", "action d’une unité"),
         outcomes: &[
-            ("continue", "goes on", "continue"),
+            ("continue", "carries on", "continue"),
             (
                 "advance_if_visible",
                 "advances on an enemy in sight",
                 "avance vers un ennemi visible",
             ),
-            ("free_choice", "as its player likes", "au choix du joueur"),
+            ("free_choice", "player’s choice", "au choix du joueur"),
             ("take_cover_one_move", "takes cover", "se met à couvert"),
             ("hold_facing", "holds", "tient"),
             (
                 "continue_facing_charge",
-                "goes on, charge?",
+                "carries on, charge?",
                 "continue, charge ?",
             ),
             ("advance_charge", "advances, charge?", "avance, charge ?"),
@@ -97,11 +97,11 @@ impl Mechanic<Options> for AskAction {
 terms! {
     /// Who has the better weapon in a melee.
     Edge {
-        /// The one.
+        /// The single figure.
         Figure = "figure", "the figure", "la figurine";
-        /// Nobody.
-        None = "none", "nobody", "personne";
-        /// Each of his enemies.
+        /// Neither side.
+        None = "none", "neither", "aucun";
+        /// Each of its enemies.
         Enemy = "enemy", "the enemies", "les adversaires";
     }
 }
@@ -114,9 +114,9 @@ settings! {
     /// Quality of its enemies.
     enemy_quality: Rated "enemies’ quality" / "qualité des adversaires";
     /// How many of them touch it.
-    enemies: Whole<1, 1, 6> "enemies" / "adversaires";
+    enemies: Whole<1, 1, 6> "enemies in contact" / "adversaires au contact";
     /// Whose melee factor is higher than that of every opponent.
-    better_weapon: Usually<Edge, 1> "better weapon" / "meilleure arme";
+    better_weapon: Usually<Edge, 1> "side with the better weapon" / "camp à la meilleure arme";
 }
 
 /// `melee`.
@@ -128,19 +128,19 @@ impl Mechanic<Options> for AskMelee {
     const INFO: MechanicInfo = MechanicInfo {
         name: "melee",
         rules: &["TYN-MEL-01", "TYN-MEL-02"],
-        title: ("melee of one against some", "mêlée d’un contre plusieurs"),
+        title: ("melee, one against several", "mêlée d’un contre plusieurs"),
         outcomes: &[
             ("enemy_killed", "an enemy killed", "un adversaire tué"),
             ("enemy_wounded", "an enemy wounded", "un adversaire blessé"),
             (
                 "enemy_beaten",
-                "enemies beaten unhurt",
+                "enemies beaten, unharmed",
                 "adversaires battus, indemnes",
             ),
-            ("tie", "tie: nothing", "égalité : rien"),
+            ("tie", "tie: no effect", "égalité : sans effet"),
             (
                 "figure_beaten",
-                "figure beaten unhurt",
+                "figure beaten, unharmed",
                 "figurine battue, indemne",
             ),
             ("figure_wounded", "figure wounded", "figurine blessée"),

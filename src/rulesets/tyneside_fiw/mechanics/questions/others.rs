@@ -21,9 +21,9 @@ settings! {
     /// Command dice of one leader.
     pub struct RollGiven;
     /// His quality.
-    quality: Rated "quality" / "qualité";
+    quality: Rated "leader’s quality" / "qualité du commandant";
     /// Whether he commands a drummer or bugler.
-    musician: Flag<false> "drummer or bugler" / "tambour ou clairon";
+    musician: Flag<false> "commands a drummer or bugler" / "commande un tambour ou un clairon";
 }
 
 /// `command_roll`.
@@ -62,11 +62,11 @@ settings! {
     /// A chain of command and what it must pay for.
     pub struct CoverGiven;
     /// Qualities of the leaders in the chain.
-    leaders: Several<Rated, 1, 7> "leaders" / "commandants";
+    leaders: Several<Rated, 1, 7> "qualities of the leaders in the chain" / "qualités des commandants de la chaîne";
     /// Whether one of them commands a drummer or bugler: one die for the whole chain.
-    musician: Flag<false> "drummer or bugler" / "tambour ou clairon";
+    musician: Flag<false> "commands a drummer or bugler" / "commande un tambour ou un clairon";
     /// Command points that are needed.
-    points_needed: Whole<10, 0, 200> "points needed" / "points nécessaires";
+    points_needed: Whole<10, 0, 200> "command points needed" / "points de commandement nécessaires";
 }
 
 /// `command_cover`.
@@ -84,8 +84,8 @@ impl Mechanic<Options> for AskCover {
         name: "command_cover",
         rules: &["TYN-CMD-01", "TYN-CMD-05"],
         title: (
-            "whether a chain of command has enough points",
-            "la chaîne de commandement a-t-elle assez de points",
+            "enough points in a chain of command",
+            "assez de points dans une chaîne de commandement",
         ),
         outcomes: ENOUGH,
         expected: None,
@@ -102,7 +102,7 @@ settings! {
     /// Somebody at the edge of a wood.
     pub struct SightingGiven;
     /// Distance in centimetres.
-    distance_cm: Whole<30, 1, 200> "distance (cm)" / "distance (cm)";
+    distance_cm: Whole<30, 1, 200> "distance to the figure (cm)" / "distance de la figurine (cm)";
 }
 
 /// `wood_edge_sighting`.
@@ -117,8 +117,8 @@ impl Mechanic<Options> for AskSighting {
         name: "wood_edge_sighting",
         rules: &["TYN-VIS-03"],
         title: (
-            "sighting of somebody at the edge of a wood",
-            "repérage de quelqu’un en lisière",
+            "spotting a figure at a wood edge",
+            "repérage d’une figurine à l’orée",
         ),
         outcomes: SEEN,
         expected: None,

@@ -23,9 +23,9 @@ settings! {
     /// Quality of the shooter.
     quality: Rated "shooter’s quality" / "qualité du tireur";
     /// The band of range, after any shift.
-    range: Band "range" / "portée";
+    range: Band "range band, after any shift" / "portée, décalage compris";
     /// Cover of the target.
-    cover: Cover "cover" / "couvert";
+    cover: Cover "target’s cover" / "couvert de la cible";
 }
 
 /// `hit`.
@@ -64,7 +64,7 @@ settings! {
     /// Quality of the shooter.
     quality: Rated "shooter’s quality" / "qualité du tireur";
     /// Kind of the weapon.
-    damage_class: Damage "weapon" / "arme";
+    damage_class: Damage "kind of weapon" / "sorte d’arme";
 }
 
 /// `damage`.
@@ -76,7 +76,7 @@ impl Mechanic<Options> for AskDamage {
     const INFO: MechanicInfo = MechanicInfo {
         name: "damage",
         rules: &["TYN-DMG-01"],
-        title: ("what a hit does", "effet d’une touche"),
+        title: ("effect of a hit", "effet d’une touche"),
         outcomes: &[
             ("graze", "graze", "écorchure"),
             ("wound", "wound", "blessure"),
@@ -101,11 +101,11 @@ settings! {
     /// Quality of the shooter.
     quality: Rated "shooter’s quality" / "qualité du tireur";
     /// Kind of the weapon.
-    damage_class: Damage "weapon" / "arme";
+    damage_class: Damage "kind of weapon" / "sorte d’arme";
     /// The band of range, after any shift.
-    range: Band "range" / "portée";
+    range: Band "range band, after any shift" / "portée, décalage compris";
     /// Cover of the target.
-    cover: Cover "cover" / "couvert";
+    cover: Cover "target’s cover" / "couvert de la cible";
 }
 
 /// `shot_result`.
@@ -117,7 +117,7 @@ impl Mechanic<Options> for AskShot {
     const INFO: MechanicInfo = MechanicInfo {
         name: "shot_result",
         rules: &["TYN-SHT-04", "TYN-DMG-01"],
-        title: ("one shot and what it does", "un tir et son effet"),
+        title: ("one shot and its effect", "un tir et son effet"),
         outcomes: &[
             ("miss", "miss", "manqué"),
             ("graze", "graze", "écorchure"),

@@ -1,0 +1,48 @@
+//! Placeholders and headings of the French help: what stands for a value in a line of usage.
+
+use clap::Arg;
+
+/// Headings; clap sets the colon behind them.
+const ARGUMENTS: &str = "Arguments\u{202f}";
+const OPTIONS: &str = "Options\u{202f}";
+
+/// What stands for a value in a line of usage.
+const PLACEHOLDERS: [(&str, &str); 18] = [
+    ("DICE", "DÉS"),
+    ("FILE", "FICHIER"),
+    ("KEY=VALUE", "CLÉ=VALEUR"),
+    ("LANG", "LANGUE"),
+    ("LEVEL", "NIVEAU"),
+    ("LIST", "LISTE"),
+    ("MECHANIC", "MÉCANISME"),
+    ("PAPER", "PAPIER"),
+    ("PATH", "CHEMIN"),
+    ("PERCENT", "POURCENTAGE"),
+    ("RESULTS", "RÉSULTATS"),
+    ("RULESET", "RÈGLE"),
+    ("SCENARIO", "SCÉNARIO"),
+    ("SEED", "GRAINE"),
+    ("SHEETS", "FEUILLES"),
+    ("SIZE", "TAILLE"),
+    ("UNIT", "UNITÉ"),
+    ("WHEN", "QUAND"),
+];
+
+/// An argument under its French heading, with a French word for its value.
+pub(super) fn placed(arg: Arg) -> Arg {
+    let names = arg.get_value_names().unwrap_or_default();
+    let name = names.first().map(clap::builder::Str::as_str);
+    let found = PLACEHOLDERS.iter().find(|(en, _)| Some(*en) == name);
+    let word = found
+        .filter(|_| arg.get_action().takes_values())
+        .map(|(_, fr)| *fr);
+    let arg = match word {
+        Some(word) => arg.value_name(word),
+        None => arg,
+    };
+    match arg.get_index() {
+        // Under a heading of ours, clap no longer knows their order.
+        Some(index) => arg.help_heading(ARGUMENTS).display_order(index),
+        None => arg.help_heading(OPTIONS),
+    }
+}
