@@ -159,7 +159,7 @@ fn nobody_acts_too_often(record: &Record) {
     }
 }
 
-/// "Actions of a group: somebody 3, somebody else 2."
+/// "A group, actions: somebody 3, somebody else 2."
 fn dice_of(note: &Note) -> Vec<(String, i64)> {
     let text = note.text.get(Lang::En).into_owned();
     let (_, each) = text.split_once(": ").expect("a list");

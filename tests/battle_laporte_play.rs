@@ -146,10 +146,7 @@ fn no_action_is_lost_without_a_word() {
         for turn in &all[..all.len() - 1] {
             let mut left: BTreeMap<String, i64> = BTreeMap::new();
             for text in turn {
-                if let Some((_, each)) = text
-                    .strip_prefix("Actions of ")
-                    .and_then(|text| text.split_once(": "))
-                {
+                if let Some((_, each)) = text.split_once(", actions: ") {
                     left.extend(each.trim_end_matches('.').split(", ").filter_map(|one| {
                         let (name, number) = one.rsplit_once(' ')?;
                         Some((name.to_owned(), number.parse().ok()?))

@@ -5,6 +5,7 @@ use std::fs;
 use lopdf::Document;
 use orbat::{
     check::{Checker, Source, report::Verdict},
+    model::lang::Lang,
     print::{Sheet, attached_lists},
 };
 use serde_json::{Value, json};
@@ -300,4 +301,40 @@ fn the_plan_stands_on_no_other_sheet() {
     let roster: Value = serde_json::from_str(&words("json")).expect("JSON");
     assert!(roster["plan"].to_string().contains("dummy"));
     assert!(!roster["blocks"].to_string().contains("dummy"));
+}
+
+/// What nobody reads could carry a plan: a name has an English and a French, and nothing else.
+#[test]
+fn a_name_hides_nothing_under_other_keys() {
+    let path = "lists/smooth-and-rifled/papal-1860s-zouaves.json";
+    let mut list: Value = serde_json::from_str(&read(path)).expect("a list");
+    list["name"] = json!({ "en": "A", "fr": "B", "de": "SECRET" });
+    let report = Checker::default().check(&Source::new("list.json", list.to_string()));
+    let found = report.findings.iter().find(|one| one.pointer == "/name/de");
+    assert_eq!(
+        found.map(|one| one.finding.code),
+        Some("SHAPE-UNKNOWN"),
+        "{report:?}"
+    );
+}
+
+#[test]
+fn a_blank_language_borrows_the_other() {
+    let path = "lists/feu-a-volonte/95th-rifles-1809.json";
+    let mut list: Value = serde_json::from_str(&read(path)).expect("a list");
+    list["figures"][0]["name"] = json!({ "en": "Dodd", "fr": " " });
+    list["figures"][1]["name"] = json!("");
+    let source = Source::new("list.json", list.to_string());
+    let (report, sheets) = Checker::default().muster(&source);
+    let sheets = sheets.unwrap_or_else(|| panic!("{report:?}"));
+    let titles: Vec<_> = sheets
+        .cards
+        .iter()
+        .map(|card| card.title.get(Lang::Fr))
+        .collect();
+    assert!(titles.iter().any(|title| title == "Dodd"), "{titles:?}");
+    assert!(
+        titles.iter().all(|title| !title.trim().is_empty()),
+        "{titles:?}"
+    );
 }

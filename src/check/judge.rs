@@ -19,11 +19,12 @@ use crate::{
         clean::shorten,
         diagnostic::{Finding, Findings, Severity},
         digest::Digest,
+        forms,
         forms::thousands,
         head::Head,
         identity::{Identity, Printed},
         json::{Json, Kind, Place, Tree},
-        lang::{Text, counted},
+        lang::Text,
         participant::{Participant, told_apart},
         roster::{Budget, Roster},
         ruleset::{Headcount, Points, Ruleset},
@@ -328,12 +329,13 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Fi
     if !points.complete || declared.is(points.spent) || R::TOTAL_CODE != "SHAPE-POINTS" {
         return None;
     }
-    let (typed, spent) = (declared.typed(), points.spent);
-    let actual = counted(spent, ("actual", "actual"), ("calculé", "calculés"));
+    let spent = points.spent;
+    let typed = forms::declared_points(&declared.typed(), ("point", "points"));
     let message = text!(
-        "{typed} points declared, {actual}.",
-        "{typed} points annoncés, {actual}.",
-        actual = &actual
+        "{typed}, {actual}.",
+        "{typed}, {actual}.",
+        typed,
+        actual = forms::actual_points(spent)
     );
     let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, declared.place(), message);
     declared.beside(&mut finding, spent);

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use super::Failure;
-use crate::text;
+use crate::{model::forms::thousands, text};
 
 /// Seeds of dice and tables.
 pub(super) const SEEDS: RangeInclusive<u64> = 0..=u64::MAX;
@@ -21,10 +21,12 @@ pub(super) fn whole(
     match given.trim().parse() {
         Ok(number) if allowed.contains(&number) => Ok(Some(number)),
         _ => {
-            let (least, most) = (allowed.start(), allowed.end());
+            let (least, most) = (&thousands(*allowed.start()), &thousands(*allowed.end()));
             Err(Failure::Message(text!(
                 "{option} {given}: give a whole number from {least} to {most}",
-                "{option} {given} : donnez un nombre entier de {least} à {most}"
+                "{option} {given} : donnez un nombre entier de {least} à {most}",
+                least,
+                most
             )))
         }
     }

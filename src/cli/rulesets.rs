@@ -11,6 +11,7 @@ use crate::{
     model::{
         battle::ScenarioInfo,
         clean::Clean,
+        forms,
         lang::{Lang, Text},
         paragraph::hanging,
         rulebook::Reading,
@@ -97,7 +98,15 @@ fn read_by_us(about: &About, lang: Lang) -> Option<String> {
 fn size(format: &Format, lang: Lang) -> String {
     let name = &format.name;
     let size = match format.budget {
-        Some(budget) => text!("{name}, {budget} points", "{name}, {budget} points", name),
+        Some(budget) => {
+            let budget = forms::thousands(budget);
+            text!(
+                "{name}, {budget} points",
+                "{name}, {budget} points",
+                name,
+                budget
+            )
+        }
         None => name.clone(),
     };
     size.get(lang).into_owned()

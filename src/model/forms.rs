@@ -113,8 +113,10 @@ pub fn between(thing: &Text, found: &Text, least: i64, most: i64) -> Text {
 /// that many.
 #[must_use]
 pub fn whole_number(thing: &Text, typed: &str, least: i64) -> Text {
-    let typed_number = typed.parse::<i128>();
-    if typed_number.is_ok_and(|number| number >= least.into()) {
+    // A number of any size is a number of something: 1e30, too.
+    let number = typed.parse::<f64>();
+    let from = f64::from(i32::try_from(least).unwrap_or(i32::MAX));
+    if number.is_ok_and(|number| number.fract() == 0.0 && number >= from) {
         return text!(
             "{thing}: {typed} is too large.",
             "{thing} : {typed} est trop grand.",
@@ -154,6 +156,19 @@ pub fn missing(thing: &Text, allowed: &Text) -> Text {
 /// several, in French.
 #[must_use]
 pub fn declared(typed: &str, actual: i64, points: (&str, &str), sum: &Text) -> Text {
+    let (declared, actual) = (declared_points(typed, points), actual_points(actual));
+    text!(
+        "{declared}, {actual}: {sum}.",
+        "{declared}, {actual} : {sum}.",
+        declared,
+        actual,
+        sum
+    )
+}
+
+/// What somebody added up: "15 points declared". `points` is what the book calls one of them and several, in French.
+#[must_use]
+pub fn declared_points(typed: &str, points: (&str, &str)) -> Text {
     let number = typed.parse().unwrap_or(i64::MAX);
     let en = if plural(Lang::En, number) {
         "points"
@@ -165,16 +180,13 @@ pub fn declared(typed: &str, actual: i64, points: (&str, &str), sum: &Text) -> T
     } else {
         (points.0, "annoncé")
     };
-    let right = if plural(Lang::Fr, actual) {
-        "calculés"
-    } else {
-        "calculé"
-    };
-    text!(
-        "{typed} {en} declared, {actual} actual: {sum}.",
-        "{typed} {fr} {so}, {actual} {right} : {sum}.",
-        sum
-    )
+    text!("{typed} {en} declared", "{typed} {fr} {so}")
+}
+
+/// What it comes to: "25 actual".
+#[must_use]
+pub fn actual_points(actual: i64) -> Text {
+    counted(actual, ("actual", "actual"), ("calculé", "calculés"))
 }
 
 /// None, one or many: "no hits", "1 hit", "2 hits"; « aucune touche », « 1 touche », « 2 touches ».

@@ -17,13 +17,15 @@ pub struct Name<'a> {
 }
 
 impl<'a> Name<'a> {
-    /// `"Zouaves"` or `{"en": "Right squad", "fr": "Escouade de droite"}`; a missing language borrows the other.
+    /// `"Zouaves"` or `{"en": "Right squad", "fr": "Escouade de droite"}`; a missing or blank language borrows the other. None where
+    /// there is nothing to see in either: what has no name goes by its profile or number.
     #[must_use]
     pub fn read(json: Json<'a>) -> Option<Self> {
+        let seen = |text: &Cow<'_, str>| !text.trim().is_empty();
         if let Some(both) = json.as_str() {
-            return Some(Self { en: both, fr: None });
+            return Some(Self { en: both, fr: None }).filter(|name| seen(&name.en));
         }
-        let typed = |lang: Lang| json.get(lang.code())?.as_str();
+        let typed = |lang: Lang| json.get(lang.code())?.as_str().filter(seen);
         match (typed(Lang::En), typed(Lang::Fr)) {
             (Some(en), fr) => Some(Self { en, fr }),
             (None, Some(only)) => Some(Self { en: only, fr: None }),
@@ -47,13 +49,5 @@ impl<'a> Name<'a> {
             Some(fr) => Text::built(self.en.to_string(), fr.to_string()),
             None => Text::same(self.en.to_string()),
         }
-    }
-
-    /// Whether there is nothing to see in it.
-    #[must_use]
-    pub fn is_blank(&self) -> bool {
-        Lang::ALL
-            .iter()
-            .all(|lang| self.typed(*lang).trim().is_empty())
     }
 }

@@ -6,11 +6,10 @@ use serde::Serialize;
 
 use super::{
     json::Json,
-    lang::Text,
+    lang::{Lang, Text, counted},
     sheet::{Block, Stat, Table},
     terms::Terms,
 };
-use crate::text;
 
 /// Whose word is given for a value, from the surest on: what is put together of several has the least sure of theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -111,12 +110,13 @@ impl Budget {
     #[must_use]
     pub fn in_words(&self) -> Text {
         let spent = self.spent;
+        let points = counted(spent, ("point", "points"), ("point", "points"));
         match self.allowed {
-            Some(allowed) => text!(
-                "{spent} of {allowed} points",
-                "{spent} points sur {allowed}"
+            Some(allowed) => Text::built(
+                format!("{spent} of {allowed} points"),
+                format!("{} sur {allowed}", points.typed(Lang::Fr)),
             ),
-            None => text!("{spent} points", "{spent} points"),
+            None => points,
         }
     }
 }

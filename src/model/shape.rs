@@ -22,7 +22,7 @@ pub const NOT_BLANK: &str = r"\S";
 
 /// A name: one text, or one per language.
 #[derive(Debug, serde::Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 pub enum Name {
     /// The same in every language.
     One(#[schemars(regex(pattern = NOT_BLANK))] String),
@@ -39,7 +39,7 @@ pub enum Name {
 
 /// A text that may be empty: one, or one per language.
 #[derive(Debug, serde::Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 pub enum Wording {
     /// The same in every language.
     One(String),

@@ -255,9 +255,9 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
         );
         let note = say(
             "Unless it names a ruleset, an example is a patch on the list that `orbat new` writes: \
-            a key replaces that key, null removes it.",
+            a key replaces that key, `null` removes it.",
             "Sauf s’il nomme une règle, un exemple est une retouche de la liste qu’écrit `orbat \
-            new` : une clé remplace cette clé, null la retire.",
+            new` : une clé remplace cette clé, `null` la retire.",
         );
         part(
             say("Reading the examples", "Lire les exemples"),
@@ -298,6 +298,7 @@ fn onto(base: &str, ruleset: Option<&str>) -> Text {
     let ruleset = ruleset.unwrap_or_default();
     match base {
         "catalogue" => Text::new("In a catalogue:", "Dans un catalogue :"),
+        "table" => Text::new("In the file of a table:", "Dans le fichier d’une table :"),
         format => text!(
             "Applied to the list from `orbat new {ruleset} --format {format}`:",
             "Appliqué à la liste de `orbat new {ruleset} --format {format}` :"

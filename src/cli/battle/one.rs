@@ -130,8 +130,8 @@ fn readings(record: &Record) -> Option<Text> {
     let shown = ids.into_iter().collect::<Vec<_>>().join(", ");
     (!shown.is_empty()).then(|| {
         text!(
-            "† Our readings of the rulebook in this game (`orbat explain ID`): {shown}.",
-            "† Nos lectures du livret dans cette partie (`orbat explain ID`) : {shown}."
+            "† Our readings in this game (`orbat explain ID`): {shown}.",
+            "† Nos lectures dans cette partie (`orbat explain ID`) : {shown}."
         )
     })
 }

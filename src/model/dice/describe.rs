@@ -3,7 +3,7 @@
 use super::{Again, Need, Throw, Thrown};
 use crate::{
     model::{
-        forms::{self, per_full, re_roll, target},
+        forms::{self, minus, per_full, re_roll, target},
         lang::Text,
     },
     text,
@@ -178,5 +178,6 @@ fn total(thrown: &Thrown) -> Option<Text> {
     numbers.sort_unstable_by_key(|number| std::cmp::Reverse(*number));
     let kept = numbers.iter().take(usize::try_from(best).ok()?);
     let total = kept.map(|number| i64::from(*number)).sum::<i64>() + modifier;
+    let total = minus(total);
     Some(text!(", total {total}", ", total {total}"))
 }

@@ -223,7 +223,7 @@ fn melee(character: &Character<'_>) -> Entry {
 fn wins(army: &Army<'_>, character: &Character<'_>) -> Option<Entry> {
     let (build, weapon) = (character.build.value()?, character.melee_weapon.value()?);
     Some(Entry {
-        term: Text::new("Chances", "Chances"),
+        term: Text::new("Odds", "Probabilités"),
         meaning: chances::wins(build, weapon, &army.options),
     })
 }

@@ -4,7 +4,7 @@
 /// Every heading, in the order of the book.
 pub(super) const SECTIONS: &[&str] = &[
     "Pour figurines 20/28mm",
-    "Echelles",
+    "Échelles",
     "Initiative",
     "Activation",
     "Contre",

@@ -181,13 +181,13 @@ impl Fight<'_> {
                     if wounded {
                         text!(
                             "{name}, already wounded, is down.",
-                            "{name} est à terre, après une première blessure.",
+                            "{name} est éliminé : il était déjà blessé.",
                             name
                         )
                     } else {
                         text!(
                             "{name} is down, mortally wounded.",
-                            "{name} est à terre, blessure mortelle.",
+                            "{name} est éliminé : blessure mortelle.",
                             name
                         )
                     }

@@ -1,7 +1,7 @@
 //! Initiative: how many actions everybody has this turn, and who surrenders (LAP-INI, LAP-MOR-02).
 
 use crate::{
-    model::{dice::Trouble, forms, lang::Text, table::Unit},
+    model::{dice::Trouble, lang::Text, table::Unit},
     rulesets::laporte_escarmouche::mechanics::{
         activation::Figure,
         initiative::{self as rules, Company, Leader},
@@ -96,11 +96,13 @@ impl Fight<'_> {
                 let name = &cast.actors[*who].name;
                 text!("{name} {actions}", "{name} {actions}", name)
             });
-            let (of, each) = (
-                forms::of(&own.name),
-                Text::join(&each.collect::<Vec<_>>(), ", "),
-            );
-            text!("Actions {of}: {each}.", "Actions {of} : {each}.", of, each)
+            let each = Text::join(&each.collect::<Vec<_>>(), ", ");
+            text!(
+                "{name}, actions: {each}.",
+                "{name}, actions : {each}.",
+                name = &own.name,
+                each
+            )
         });
     }
 

@@ -197,13 +197,12 @@ impl Declared<'_, '_> {
 
     /// "The list: 80 points declared, 82 actual".
     fn both(&self) -> Text {
-        let (who, declared) = (self.whose.label(), self.points.typed());
-        let actual = counted(self.computed, ("actual", "actual"), ("calculé", "calculés"));
         text!(
-            "{who}: {declared} points declared, {actual}",
-            "{who} : {declared} points annoncés, {actual}",
-            who,
-            actual
+            "{who}: {declared}, {actual}",
+            "{who} : {declared}, {actual}",
+            who = self.whose.label(),
+            declared = forms::declared_points(&self.points.typed(), ("point", "points")),
+            actual = forms::actual_points(self.computed)
         )
     }
 }

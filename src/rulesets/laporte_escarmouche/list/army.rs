@@ -248,8 +248,7 @@ impl Group<'_> {
     /// Its name, when it has one.
     #[must_use]
     pub fn title(&self) -> Option<Text> {
-        let name = self.name.as_ref().filter(|name| !name.is_blank());
-        name.map(Name::text)
+        self.name.as_ref().map(Name::text)
     }
 
     /// Whether all of it could be counted.

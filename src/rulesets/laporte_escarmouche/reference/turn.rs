@@ -57,7 +57,7 @@ pub(super) fn turn() -> Section {
     )));
     section(
         Text::new("The turn", "Le tour"),
-        "Echelles, Initiative, Activation, Moral",
+        "Échelles, Initiative, Activation, Moral",
         blocks,
     )
 }

@@ -34,7 +34,7 @@ pub(super) struct Agreed<'a> {
 /// The name of an army.
 #[must_use]
 pub(super) fn name(army: &Army<'_>) -> Text {
-    let own = army.head.name.as_ref().filter(|name| !name.is_blank());
+    let own = army.head.name.as_ref();
     own.map_or(Text::new("an army", "une armée"), |name| {
         name.text().shortened()
     })

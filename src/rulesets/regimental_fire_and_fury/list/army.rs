@@ -216,7 +216,7 @@ impl Leader<'_> {
     /// His name.
     #[must_use]
     pub fn title(&self) -> Text {
-        let named = self.name.as_ref().filter(|name| !name.is_blank());
+        let named = self.name.as_ref();
         named.map_or(Text::new("the leader", "le chef"), Name::text)
     }
 

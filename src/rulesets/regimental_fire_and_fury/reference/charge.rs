@@ -217,7 +217,7 @@ pub(super) fn notes() -> Section {
             (
                 Text::new("Two combats", "Deux combats"),
                 text!(
-                    "at most: the first and one breakthrough†. \"Already disordered\" is judged \
+                    "at most: the first and one breakthrough†. “Already disordered” is judged \
                     before the result†; after a {FIERCE} the survivors are disordered, and the \
                     combat is fought again until it is decided†.",
                     "au plus : le premier et une percée†. « Déjà en désordre » se juge avant le \

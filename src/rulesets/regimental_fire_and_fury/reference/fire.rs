@@ -319,9 +319,9 @@ pub(super) fn additional(options: &Options) -> Section {
             (
                 Text::new("Charge stopped", "Charge stoppée"),
                 text!(
-                    "the charger halts {STEP_BACK} cm from its target; cavalry may be recalled a \
+                    "the attacker halts {STEP_BACK} cm from its target; cavalry may be recalled a \
                     full move instead.",
-                    "le chargeur s’arrête à {STEP_BACK} cm de sa cible ; la cavalerie peut être \
+                    "l’attaquant s’arrête à {STEP_BACK} cm de sa cible ; la cavalerie peut être \
                     rappelée d’un mouvement complet."
                 ),
             ),

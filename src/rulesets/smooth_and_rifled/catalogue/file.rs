@@ -70,7 +70,7 @@ shapes! {
         id: String,
         /// Its name.
         name: Name,
-        /// Whether one die may be thrown again.
+        /// Whether one die may be re-rolled.
         reroll: Option<bool>,
         /// Characteristics that it gives: pikes.
         traits: Option<Vec<String>>,

@@ -73,12 +73,13 @@ fn declared_over_budget(army: &Army<'_>, size: Size, budget: i64, out: &mut Find
     let Some(declared) = army.head.points.filter(|points| points.exceeds(budget)) else {
         return;
     };
-    let typed = declared.typed();
+    let typed = forms::declared_points(&declared.typed(), ("point", "points"));
     let finding = out.report(
         declared.place(),
         text!(
-            "{size}: {typed} points declared, maximum {budget}.",
-            "{size} : {typed} points annoncés, maximum {budget}.",
+            "{size}: {typed}, maximum {budget}.",
+            "{size} : {typed}, maximum {budget}.",
+            typed,
             size = phrases::format(size)
         ),
     );

@@ -54,8 +54,8 @@ pub(super) fn chances(desk: Desk<'_, '_>) -> Section {
         }),
     );
     section(
-        "Chances",
-        "Chances",
+        "Odds",
+        "Probabilités",
         "§6.2.1, §6.2.2, §6.2.3, §6.7, §6.7.3, §7.0",
         vec![
             Block::Paragraph(reading()),

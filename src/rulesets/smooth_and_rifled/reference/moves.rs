@@ -195,7 +195,7 @@ pub(super) fn sight(desk: Desk<'_, '_>) -> Section {
         "§6.3, §6.3.1",
         vec![
             Block::Table(limits),
-            Block::Entries(vec![entry("Ambush marker", "Marqueur embuscade", marker)]),
+            Block::Entries(vec![entry("Ambush marker", "Marqueur d’embuscade", marker)]),
         ],
     )
 }

@@ -321,7 +321,7 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             text!(
                 "an ambush marker within {spot}\u{a0}cm (Scout {scout}, a failure re-rolled): d6 \
                 above the last VA",
-                "un marqueur embuscade à {spot}\u{a0}cm (Éclaireur {scout}, un échec relancé) : d6 \
+                "un marqueur d’embuscade à {spot}\u{a0}cm (Éclaireur {scout}, un échec relancé) : d6 \
                 supérieur à la dernière VA",
                 spot,
                 scout
