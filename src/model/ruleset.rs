@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::{
     battle::{Battle, CannotFight, Request, ScenarioInfo},
     census::Row,
+    edit::{Site, Word},
     file_format::FileFormat,
     json::{Json, Place, Tree},
     label::Label,
@@ -20,6 +21,7 @@ use super::{
     rulebook::Rulebook,
     settings::Settings,
     sheet::Section,
+    structure::Object,
     suggest::closest,
     terms::Terms,
 };
@@ -164,10 +166,10 @@ pub trait Ruleset: Sized + Sync + 'static {
     const SHARED_IDS: &'static [&'static str];
 
     /// The list as a player writes it: gives the schema its shape.
-    type List: JsonSchema;
+    type List: JsonSchema + Object;
 
     /// A catalogue file as a person writes it: gives the catalogue schema its shape.
-    type CatalogueFile: JsonSchema;
+    type CatalogueFile: JsonSchema + Object;
 
     /// The readings of the book that players may agree on.
     type Options: Settings + Send + Sync;
@@ -198,6 +200,13 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// Puts sound catalogue files together; later files win where ids repeat.
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue;
+
+    /// The words that may stand at a place of a list or of a catalogue, in the order of the book; `of` is the name under which the
+    /// [list types](crate::shapes) know them. None where any text will do.
+    #[must_use]
+    fn words(_: &Self::Catalogue, _of: &str, _: &Site<'_>) -> Option<Vec<Word>> {
+        None
+    }
 
     /// Units on offer.
     fn offers(catalogue: &Self::Catalogue) -> Vec<Offer>;

@@ -438,6 +438,10 @@ macro_rules! settings {
             }
         }
 
+        impl $crate::model::structure::Structured for $table {
+            const KIND: $crate::model::structure::Kind = $crate::model::structure::settings::<Self>();
+        }
+
         impl schemars::JsonSchema for $table {
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($table).into()

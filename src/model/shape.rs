@@ -4,11 +4,45 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-/// Declares objects of a file: each member with its type and, as a comment, what it is, which becomes its description in the schema;
-/// the French of it stands in the `schema.fr.json` of the ruleset.
+/// Declares objects of a file: each member with its type, what it is called in English and in French, and what it is for; the comment
+/// says what it is and becomes its description in the schema, whose French stands in the `schema.fr.json` of the ruleset.
+///
+/// What a member is for is one of [`Role`](crate::model::structure::Role): `own_id`, `fixed`, `agreed`, `frame`, `total`, `count`,
+/// `measure`, `word "weapon"` and `reference "unit"`, the last two with the name under which the ruleset knows the words; a member that
+/// says nothing of it is for what its type is usually for. A key that Rust cannot spell follows behind a semicolon.
 /// Unknown members are refused; a member of type `Option` may be left out.
 #[macro_export]
 macro_rules! shapes {
+    ($(
+        $(#[$meta:meta])*
+        $name:ident [$en:literal / $fr:literal] {$(
+            $(#[$fmeta:meta])*
+            $field:ident: $type:ty [$field_en:literal / $field_fr:literal $(, $role:ident $($of:literal)?)? $(; $key:literal)?],
+        )+}
+    )+) => {$(
+        $crate::shapes! {
+            $(#[$meta])*
+            $name { $($(#[$fmeta])* $field: $type,)+ }
+        }
+
+        impl $crate::model::structure::Structured for $name {
+            const KIND: $crate::model::structure::Kind = $crate::model::structure::Kind::Object(<Self as $crate::model::structure::Object>::STRUCTURE);
+        }
+
+        impl $crate::model::structure::Object for $name {
+            const STRUCTURE: &'static $crate::model::structure::Structure = &$crate::model::structure::Structure {
+                title: ($en, $fr),
+                members: &[$($crate::model::structure::Member {
+                    key: $crate::member!(@key $field $($key)?),
+                    label: ($field_en, $field_fr),
+                    role: $crate::member!(@role $type $(, $role)?),
+                    of: $crate::member!(@of $($($of)?)?),
+                    required: <$type as $crate::model::structure::Structured>::REQUIRED,
+                    kind: <$type as $crate::model::structure::Structured>::KIND,
+                }),+],
+            };
+        }
+    )+};
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $type:ty,)+ })+) => {$(
         #[derive(Debug, schemars::JsonSchema)]
         #[schemars(deny_unknown_fields)]

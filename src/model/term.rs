@@ -84,6 +84,10 @@ macro_rules! terms {
 #[macro_export]
 macro_rules! term_shape {
     ($term:ident) => {
+        impl $crate::model::structure::Structured for $term {
+            const KIND: $crate::model::structure::Kind = $crate::model::structure::Kind::Text;
+        }
+
         impl schemars::JsonSchema for $term {
             fn inline_schema() -> bool {
                 true

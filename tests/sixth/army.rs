@@ -17,34 +17,34 @@ use crate::{
 
 shapes! {
     /// A side of a snowball fight.
-    List {
+    List ["army list" / "liste d’armée"] {
         /// The rulebook: `snowballs`.
-        ruleset: String,
+        ruleset: String ["ruleset" / "règle", fixed],
         /// The name of the side.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// Who throws.
-        throwers: Vec<Thrower>,
+        throwers: Vec<Thrower> ["throwers" / "lanceurs"],
         /// Agreed readings.
-        options: Option<Options>,
+        options: Option<Options> ["options" / "options", agreed],
     }
 
     /// Somebody who throws.
     #[schemars(inline)]
-    Thrower {
+    Thrower ["thrower" / "lanceur"] {
         /// The name.
-        name: String,
+        name: String ["name" / "nom"],
         /// How far the arm reaches, from 1 to 3.
-        arm: Option<u32>,
+        arm: Option<u32> ["arm" / "bras", measure],
     }
 
     /// A catalogue, of which there are none.
-    CatalogueFile {
+    CatalogueFile ["catalogue" / "catalogue"] {
         /// The format.
-        schema: String,
+        schema: String ["format of the file" / "format du fichier", fixed],
         /// The rulebook.
-        ruleset: String,
+        ruleset: String ["ruleset" / "règle", fixed],
         /// Its id.
-        id: String,
+        id: String ["id" / "identifiant", own_id],
     }
 }
 

@@ -9,97 +9,97 @@ pub type Row = BTreeMap<String, f64>;
 
 shapes! {
     /// A price table, profiles of characters, or both.
-    CatalogueFile {
+    CatalogueFile ["catalogue" / "catalogue"] {
         /// Where the schema of this file is, for editors.
         #[schemars(rename = "$schema")]
-        schema_link: Option<String>,
+        schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
-        schema: Option<String>,
+        schema: Option<String> ["format of the file" / "format du fichier", fixed],
         /// The rulebook: `laporte-escarmouche`.
-        ruleset: String,
+        ruleset: String ["ruleset" / "règle", fixed],
         /// Id of the catalogue, by which a list names its table.
-        id: Option<String>,
+        id: Option<String> ["id" / "identifiant", own_id],
         /// Its name, shown beside every price.
-        name: Option<Name>,
+        name: Option<Name> ["name" / "nom"],
         /// `published` when a publication gives the prices; any other word says how they were made.
-        status: Option<String>,
+        status: Option<String> ["provenance" / "provenance", word "status"],
         /// Where prices and profiles come from.
-        source: Option<Name>,
+        source: Option<Name> ["source" / "source"],
         /// A remark.
-        note: Option<Name>,
+        note: Option<Name> ["remark" / "remarque"],
         /// How prices add up, for readers only: they always add up in one way, whatever is written here.
-        formula: Option<String>,
+        formula: Option<String> ["formula" / "formule"],
         /// Prices of initiative classes: `second_class`, `standard`, `elite`.
-        initiative: Option<Row>,
+        initiative: Option<Row> ["initiative" / "initiative", word "initiative"],
         /// Prices of movement classes: `clumsy`, `standard`, `agile`.
-        movement: Option<Row>,
+        movement: Option<Row> ["movement" / "mouvement", word "movement"],
         /// Prices of shooting classes, paid with a firearm only: `fairground`, `standard`, `marksman`.
-        shooting: Option<Row>,
+        shooting: Option<Row> ["shooting" / "tir", word "shooting"],
         /// Prices of firearms: `pistol`, `smooth_carbine`, `smooth_musket`, `rifled_carbine`; `none` costs nothing.
-        firearm: Option<Row>,
+        firearm: Option<Row> ["firearm" / "arme à feu", word "firearm"],
         /// Prices of builds: `puny`, `standard`, `burly`.
-        build: Option<Row>,
+        build: Option<Row> ["build" / "corpulence", word "build"],
         /// Prices of melee weapons: `improvised`, `bayonet`, `sabre`, `spontoon`.
-        melee_weapon: Option<Row>,
+        melee_weapon: Option<Row> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
         /// What a leader costs extra.
-        leader_premium: Option<f64>,
+        leader_premium: Option<f64> ["leader premium" / "supplément du chef", measure],
         /// Points that a group may cost at most.
-        group_limit: Option<f64>,
+        group_limit: Option<f64> ["group limit" / "limite du groupe", measure],
         /// Characters with a known price, to test the table.
-        checks: Option<Vec<Trial>>,
+        checks: Option<Vec<Trial>> ["test characters" / "personnages d’essai"],
         /// Characters ready for a list.
-        profiles: Option<Vec<ProfileLine>>,
+        profiles: Option<Vec<ProfileLine>> ["profiles" / "profils"],
     }
 
     /// A character whose price is known.
     #[schemars(inline)]
-    Trial {
+    Trial ["test character" / "personnage d’essai"] {
         /// Its name.
-        name: String,
+        name: String ["name" / "nom"],
         /// Whether it is a leader.
-        leader: Option<bool>,
+        leader: Option<bool> ["leader" / "chef"],
         /// Its initiative class.
-        initiative: String,
+        initiative: String ["initiative" / "initiative", word "initiative"],
         /// Its movement class.
-        movement: String,
+        movement: String ["movement" / "mouvement", word "movement"],
         /// Its shooting class.
-        shooting: Option<String>,
+        shooting: Option<String> ["shooting" / "tir", word "shooting"],
         /// Its firearm.
-        firearm: String,
+        firearm: String ["firearm" / "arme à feu", word "firearm"],
         /// Its build.
-        build: String,
+        build: String ["build" / "corpulence", word "build"],
         /// Its melee weapon; `bayonet` when left out.
-        melee_weapon: Option<String>,
+        melee_weapon: Option<String> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
         /// The known price.
-        published: f64,
+        published: f64 ["known price" / "prix connu", measure],
     }
 
     /// A profile.
     #[schemars(inline)]
-    ProfileLine {
+    ProfileLine ["profile" / "profil"] {
         /// Its id.
-        id: String,
+        id: String ["id" / "identifiant", own_id],
         /// Its name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// Its rank.
-        rank: Option<Name>,
+        rank: Option<Name> ["rank" / "grade"],
         /// Whether it is a leader.
-        leader: Option<bool>,
+        leader: Option<bool> ["leader" / "chef"],
         /// `second_class`, `standard` or `elite`.
-        initiative: Option<String>,
+        initiative: Option<String> ["initiative" / "initiative", word "initiative"],
         /// `clumsy`, `standard` or `agile`.
-        movement: Option<String>,
+        movement: Option<String> ["movement" / "mouvement", word "movement"],
         /// `fairground`, `standard` or `marksman`; needed with a firearm.
-        shooting: Option<String>,
+        shooting: Option<String> ["shooting" / "tir", word "shooting"],
         /// `none`, `pistol`, `smooth_carbine`, `smooth_musket` or `rifled_carbine`.
-        firearm: Option<String>,
+        firearm: Option<String> ["firearm" / "arme à feu", word "firearm"],
         /// `puny`, `standard` or `burly`.
-        build: Option<String>,
+        build: Option<String> ["build" / "corpulence", word "build"],
         /// `improvised`, `bayonet`, `sabre` or `spontoon`; `bayonet` when left out.
-        melee_weapon: Option<String>,
+        melee_weapon: Option<String> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
         /// `published` when a publication gives these classes, `own` when you or your club set them, `sample` when they are made up.
-        status: Option<String>,
+        status: Option<String> ["provenance" / "provenance", word "status"],
         /// Where its classes come from, if not from the source of the file.
-        source: Option<Name>,
+        source: Option<Name> ["source" / "source"],
     }
 }

@@ -9,7 +9,10 @@ use super::{
     options::{Event, Options},
 };
 use crate::{
-    model::shape::{Name, Wording},
+    model::{
+        shape::{Name, Wording},
+        structure::{Kind, Structured},
+    },
     shapes,
 };
 
@@ -23,96 +26,100 @@ pub use character::Character;
 
 shapes! {
     /// The groups of one player for Laporte's skirmish game.
-    List {
+    List ["army list" / "liste d’armée"] {
         /// Where the schema of this file is, for editors.
         #[schemars(rename = "$schema")]
-        schema: Option<String>,
+        schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The rulebook: `laporte-escarmouche`.
-        ruleset: String,
+        ruleset: String ["ruleset" / "règle", fixed],
         /// The name of the list.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// The player's name.
-        player: Option<String>,
+        player: Option<String> ["player" / "joueur"],
         /// The player's own notes, printed on the roster.
-        notes: Option<Wording>,
+        notes: Option<Wording> ["notes" / "notes"],
         /// The total as the player adds it up; always computed again and compared.
-        points: Option<i64>,
+        points: Option<i64> ["points" / "points", total],
         /// The price table: its id, or your own prices over those of the table in force.
-        prices: Option<Tariff>,
+        prices: Option<Tariff> ["prices" / "prix", agreed],
         /// The groups.
-        groups: Vec<GroupLine>,
+        groups: Vec<GroupLine> ["groups" / "groupes"],
         /// Limits of an event.
-        event: Option<Event>,
+        event: Option<Event> ["event limits" / "limites du tournoi", agreed],
         /// Agreed interpretations of the rules.
-        options: Option<Options>,
+        options: Option<Options> ["options" / "options", agreed],
     }
 
     /// A group: 7 to 12 characters, at least one of them a leader.
     #[schemars(inline)]
-    GroupLine {
+    GroupLine ["group" / "groupe"] {
         /// Its name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// Its id, if it needs one.
-        id: Option<String>,
+        id: Option<String> ["id" / "identifiant", own_id],
         /// Its total as the player adds it up; compared with the computed one.
-        points: Option<i64>,
+        points: Option<i64> ["points" / "points", total],
         /// Its characters.
-        characters: Vec<CharacterLine>,
+        characters: Vec<CharacterLine> ["characters" / "personnages"],
     }
 
     /// A character, or several that are alike.
     #[schemars(inline)]
-    CharacterLine {
+    CharacterLine ["character" / "personnage"] {
         /// The character's name.
-        name: Option<Wording>,
+        name: Option<Wording> ["name" / "nom"],
         /// A profile of a catalogue, which fills in whatever is not typed here.
-        profile: Option<String>,
+        profile: Option<String> ["profile" / "profil", word "profile"],
         /// Rank or trade, printed under the name.
-        rank: Option<Wording>,
+        rank: Option<Wording> ["rank" / "grade"],
         /// How many such characters; 1 by default.
-        count: Option<f64>,
+        count: Option<f64> ["number" / "nombre", count],
         /// Whether it is a leader.
-        leader: Option<bool>,
+        leader: Option<bool> ["leader" / "chef"],
         /// `second_class` (1d6), `standard` (2d6) or `elite` (3d6).
-        initiative: Option<String>,
+        initiative: Option<String> ["initiative" / "initiative", word "initiative"],
         /// `clumsy` (1d6), `standard` (2d6) or `agile` (3d6).
-        movement: Option<String>,
+        movement: Option<String> ["movement" / "mouvement", word "movement"],
         /// `fairground` (1d6), `standard` (2d6) or `marksman` (3d6); needed with a firearm.
-        shooting: Option<String>,
+        shooting: Option<String> ["shooting" / "tir", word "shooting"],
         /// `none`, `pistol`, `smooth_carbine`, `smooth_musket` or `rifled_carbine`.
-        firearm: Option<String>,
+        firearm: Option<String> ["firearm" / "arme à feu", word "firearm"],
         /// Further firearms, where an option allows them.
-        extra_firearms: Option<Vec<String>>,
+        extra_firearms: Option<Vec<String>> ["further firearms" / "autres armes à feu", word "firearm"],
         /// `puny` (1 die), `standard` (2 dice) or `burly` (3 dice).
-        build: Option<String>,
+        build: Option<String> ["build" / "corpulence", word "build"],
         /// `improvised` (d4), `bayonet` (d6), `sabre` (d8) or `spontoon` (d10); `bayonet` when left out.
-        melee_weapon: Option<String>,
+        melee_weapon: Option<String> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
         /// The price of one such character as the player adds it up; compared with the computed one.
-        points: Option<i64>,
+        points: Option<i64> ["points" / "points", total],
     }
 
     /// Your own prices; what is left out costs as much as in the price table in force.
-    OwnPrices {
+    OwnPrices ["own prices" / "prix propres"] {
         /// Prices of initiative classes.
-        initiative: Option<Row>,
+        initiative: Option<Row> ["initiative" / "initiative", word "initiative"],
         /// Prices of movement classes.
-        movement: Option<Row>,
+        movement: Option<Row> ["movement" / "mouvement", word "movement"],
         /// Prices of shooting classes, paid with a firearm only.
-        shooting: Option<Row>,
+        shooting: Option<Row> ["shooting" / "tir", word "shooting"],
         /// Prices of firearms.
-        firearm: Option<Row>,
+        firearm: Option<Row> ["firearm" / "arme à feu", word "firearm"],
         /// Prices of builds.
-        build: Option<Row>,
+        build: Option<Row> ["build" / "corpulence", word "build"],
         /// Prices of melee weapons.
-        melee_weapon: Option<Row>,
+        melee_weapon: Option<Row> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
         /// What a leader costs extra.
-        leader_premium: Option<f64>,
+        leader_premium: Option<f64> ["leader premium" / "supplément du chef", measure],
     }
 }
 
 /// The id of a table of prices, or prices of one's own.
 #[derive(Debug)]
 pub struct Tariff;
+
+impl Structured for Tariff {
+    const KIND: Kind = Kind::Open;
+}
 
 impl JsonSchema for Tariff {
     fn inline_schema() -> bool {

@@ -6,7 +6,12 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 
 use crate::{
-    model::shape::Name, rulesets::regimental_fire_and_fury::terms::RulesetId, shapes, terms,
+    model::{
+        shape::Name,
+        structure::{Kind, Structured},
+    },
+    rulesets::regimental_fire_and_fury::terms::RulesetId,
+    shapes, terms,
 };
 
 terms! {
@@ -26,99 +31,99 @@ terms! {
 shapes! {
     /// What is missing from the quick reference sheet: fire points, gun classes, firing stands, thresholds, points.
     #[schemars(title = "Regimental Fire and Fury data file")]
-    DataFile {
+    DataFile ["data file" / "fichier de données"] {
         /// Where the schema of this file lies, for editors.
         #[schemars(rename = "$schema")]
-        schema_link: Option<String>,
+        schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
-        schema: String,
+        schema: String ["format of the file" / "format du fichier", fixed],
         /// The ruleset.
-        ruleset: RulesetId,
+        ruleset: RulesetId ["ruleset" / "règle", fixed],
         /// Version of the data, of your own counting: 1, 2, 3.
-        data_version: Option<f64>,
+        data_version: Option<f64> ["version of the data" / "version des données", fixed],
         /// Id of the data file: a list names it under `data`.
-        id: String,
+        id: String ["id" / "identifiant", own_id],
         /// Its name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// `published` when a publication gives the numbers, `own` when you or your club set them, `sample` when they are made up, `form` while there are none.
-        status: Origin,
+        status: Origin ["provenance" / "provenance", word "status"],
         /// Where the numbers come from.
-        provenance: Option<Name>,
+        provenance: Option<Name> ["source" / "source"],
         /// What "close range" means, in cm.
-        close_range_cm: Option<f64>,
+        close_range_cm: Option<f64> ["close range in cm" / "courte portée en cm", measure],
         /// Rows of the fire table by code of small arm; new codes may be added.
-        small_arms: Option<BTreeMap<String, Option<SmallArmRow>>>,
+        small_arms: Option<BTreeMap<String, Option<SmallArmRow>>> ["small arms" / "armes d’épaule", word "small_arm"],
         /// Rows of the fire table by class of gun.
-        artillery: Option<BTreeMap<String, Option<GunRow>>>,
+        artillery: Option<BTreeMap<String, Option<GunRow>>> ["artillery" / "artillerie", word "gun_class"],
         /// How many stands fire in each formation of troops: "all", "half" or a number.
-        firing_bases: Option<BTreeMap<String, Option<Share>>>,
+        firing_bases: Option<BTreeMap<String, Option<Share>>> ["bases that fire" / "socles qui tirent", word "formation"],
         /// When a unit is worn and spent, by temperament and number of stands.
-        effectiveness: Option<Vec<ThresholdRow>>,
+        effectiveness: Option<Vec<ThresholdRow>> ["effectiveness" / "efficacité"],
         /// A points chart, for owners of the publisher's points system.
-        points: Option<PointsTable>,
+        points: Option<PointsTable> ["points" / "points"],
     }
 
     /// The row of a small arm.
     #[schemars(inline)]
-    SmallArmRow {
+    SmallArmRow ["small arm" / "arme d’épaule"] {
         /// Its name.
-        name: Option<Name>,
+        name: Option<Name> ["name" / "nom"],
         /// Other codes with the same points.
-        shares_with: Option<Vec<String>>,
+        shares_with: Option<Vec<String>> ["same points as" / "mêmes points que", reference "small_arm"],
         /// Points by range, nearest first.
-        bands: Option<Vec<Band>>,
+        bands: Option<Vec<Band>> ["range bands" / "portées"],
     }
 
     /// The row of a class of gun.
     #[schemars(inline)]
-    GunRow {
+    GunRow ["gun class" / "classe de pièce"] {
         /// Its name.
-        name: Option<Name>,
+        name: Option<Name> ["name" / "nom"],
         /// Other classes with the same points.
-        shares_with: Option<Vec<String>>,
+        shares_with: Option<Vec<String>> ["same points as" / "mêmes points que", reference "gun_class"],
         /// Points by range, nearest first.
-        bands: Option<Vec<Band>>,
+        bands: Option<Vec<Band>> ["range bands" / "portées"],
     }
 
     /// Points of one stand up to a range.
     #[schemars(inline)]
-    Band {
+    Band ["range band" / "portée"] {
         /// The greatest distance in cm.
-        to_cm: Option<f64>,
+        to_cm: Option<f64> ["up to cm" / "jusqu’à, en cm", measure],
         /// Fire points of one base: a number such as 2 or 0.5, or a fraction such as "1/2".
-        points_per_base: Option<Share>,
+        points_per_base: Option<Share> ["points of a base" / "points d’un socle"],
     }
 
     /// When a unit of so many stands is worn and spent.
     #[schemars(inline)]
-    ThresholdRow {
+    ThresholdRow ["thresholds" / "seuils"] {
         /// `spirited`, `reliable` or `unreliable`.
-        temperament: Option<String>,
+        temperament: Option<String> ["temperament" / "tempérament", word "temperament"],
         /// Stands that the unit starts with.
-        bases: Option<f64>,
+        bases: Option<f64> ["bases" / "socles", measure],
         /// Worn with so many stands or fewer.
-        worn_at: Option<f64>,
+        worn_at: Option<f64> ["worn at" / "usée à", measure],
         /// Spent with so many stands or fewer.
-        spent_at: Option<f64>,
+        spent_at: Option<f64> ["spent at" / "épuisée à", measure],
     }
 
     /// A table of points, all whole numbers.
     #[schemars(inline)]
-    PointsTable {
+    PointsTable ["points" / "points"] {
         /// A stand of infantry, by quality.
-        infantry: Option<BTreeMap<String, Option<f64>>>,
+        infantry: Option<BTreeMap<String, Option<f64>>> ["infantry" / "infanterie", word "quality"],
         /// A stand of cavalry, by quality.
-        cavalry: Option<BTreeMap<String, Option<f64>>>,
+        cavalry: Option<BTreeMap<String, Option<f64>>> ["cavalry" / "cavalerie", word "quality"],
         /// A gun stand, by quality.
-        artillery: Option<BTreeMap<String, Option<f64>>>,
+        artillery: Option<BTreeMap<String, Option<f64>>> ["artillery" / "artillerie", word "quality"],
         /// More for a stand with this small arm.
-        weapons: Option<BTreeMap<String, Option<f64>>>,
+        weapons: Option<BTreeMap<String, Option<f64>>> ["small arms" / "armes d’épaule", word "small_arm"],
         /// More for a gun stand of this class.
-        gun_classes: Option<BTreeMap<String, Option<f64>>>,
+        gun_classes: Option<BTreeMap<String, Option<f64>>> ["gun classes" / "classes de pièce", word "gun_class"],
         /// More for a unit with this trait.
-        traits: Option<BTreeMap<String, Option<f64>>>,
+        traits: Option<BTreeMap<String, Option<f64>>> ["traits" / "traits", word "trait"],
         /// A leader of this rating.
-        leaders: Option<BTreeMap<String, Option<f64>>>,
+        leaders: Option<BTreeMap<String, Option<f64>>> ["leaders" / "chefs", word "rating"],
     }
 }
 
@@ -131,4 +136,8 @@ pub enum Share {
     Number(f64),
     /// A word such as "all", or a fraction such as "1/2".
     Word(String),
+}
+
+impl Structured for Share {
+    const KIND: Kind = Kind::Open;
 }

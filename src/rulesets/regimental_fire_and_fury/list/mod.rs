@@ -14,112 +14,112 @@ pub mod unit;
 shapes! {
     /// A side for Regimental Fire and Fury.
     #[schemars(title = "Regimental Fire and Fury army list")]
-    List {
+    List ["army list" / "liste d’armée"] {
         /// Where the schema of this file lies, for editors.
         #[schemars(rename = "$schema")]
-        schema: Option<String>,
+        schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The ruleset.
-        ruleset: RulesetId,
+        ruleset: RulesetId ["ruleset" / "règle", fixed],
         /// Name of the side.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// Name of the player.
-        player: Option<String>,
+        player: Option<String> ["player" / "joueur"],
         /// Anything worth remembering.
-        notes: Option<Wording>,
+        notes: Option<Wording> ["notes" / "notes"],
         /// Id of the data file with fire points, gun classes and thresholds; `sample-acw` is shipped, and made up by us.
-        data: Option<String>,
+        data: Option<String> ["data file" / "fichier de données", agreed "data"],
         /// Stands lost at which the side has heavy casualties, set by the scenario.
-        heavy_casualties_at: Option<f64>,
+        heavy_casualties_at: Option<f64> ["heavy casualties at" / "lourdes pertes à", measure],
         /// When the side has the greater losses, in the words of the scenario.
-        greater_losses: Option<String>,
+        greater_losses: Option<String> ["greater losses" / "pertes supérieures"],
         /// Key positions of the scenario.
-        key_positions: Option<Vec<String>>,
+        key_positions: Option<Vec<String>> ["key positions" / "positions clés"],
         /// Brigades, or any other force with its own leader.
-        commands: Vec<ListCommand>,
+        commands: Vec<ListCommand> ["commands" / "commandements"],
         /// Units outside any command.
-        units: Option<Vec<ListUnit>>,
+        units: Option<Vec<ListUnit>> ["units" / "unités"],
         /// Limits of an event, none of them in the rules.
-        event: Option<Event>,
+        event: Option<Event> ["event limits" / "limites du tournoi", agreed],
         /// Agreed readings of the sheet.
-        options: Option<Options>,
+        options: Option<Options> ["options" / "options", agreed],
     }
 
     /// A brigade or division.
     #[schemars(inline)]
-    ListCommand {
+    ListCommand ["command" / "commandement"] {
         /// Id of the command.
-        id: Option<String>,
+        id: Option<String> ["id" / "identifiant", own_id],
         /// Its name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// Its leader.
-        leader: Option<ListLeader>,
+        leader: Option<ListLeader> ["leader" / "chef"],
         /// Its units.
-        units: Vec<ListUnit>,
+        units: Vec<ListUnit> ["units" / "unités"],
     }
 
     /// The leader of a command.
     #[schemars(inline)]
-    ListLeader {
+    ListLeader ["leader" / "chef"] {
         /// His name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// `gallant`, `able` or `poor`; none for a provisional commander.
-        rating: Option<String>,
+        rating: Option<String> ["rating" / "valeur", word "rating"],
         /// Whether he has a horse; true if omitted.
-        mounted: Option<bool>,
+        mounted: Option<bool> ["mounted" / "monté"],
         /// `attached`, `detached`, `provisional` or `dismounted`; detached if omitted.
-        situation: Option<String>,
+        situation: Option<String> ["situation" / "situation", word "situation"],
         /// Id of the unit that he is attached to.
-        attached_to: Option<OneOrMore>,
+        attached_to: Option<OneOrMore> ["attached to" / "attaché à", reference "unit"],
     }
 
     /// A regiment or battery.
-    ListUnit {
+    ListUnit ["unit" / "unité"] {
         /// Id of the unit.
-        id: Option<String>,
+        id: Option<String> ["id" / "identifiant", own_id],
         /// Its name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// `infantry`, `cavalry` or `artillery`.
-        arm: Option<String>,
+        arm: Option<String> ["arm" / "arme", word "arm"],
         /// Stands: 40 men or 2 guns each.
-        bases: f64,
+        bases: f64 ["bases" / "socles", count],
         /// Men, to compare with the stands.
-        men: Option<f64>,
+        men: Option<f64> ["men" / "hommes", measure],
         /// Guns, to compare with the stands.
-        guns: Option<f64>,
+        guns: Option<f64> ["guns" / "pièces", measure],
         /// `crack`, `veteran`, `trained` or `green`.
-        quality: Option<String>,
+        quality: Option<String> ["quality" / "qualité", word "quality"],
         /// Code of the small arm, such as `RM`.
-        weapon: Option<String>,
+        weapon: Option<String> ["small arm" / "arme d’épaule", word "small_arm"],
         /// Class of the guns, such as `HR`.
-        gun_class: Option<String>,
+        gun_class: Option<String> ["gun class" / "classe de pièce", word "gun_class"],
         /// `foot`, `horse` or `fixed`.
-        mobility: Option<String>,
+        mobility: Option<String> ["mobility" / "mobilité", word "mobility"],
         /// Stands left at which the unit is worn and spent; if omitted, those of the data file for its temperament.
-        effectiveness: Option<ListThresholds>,
+        effectiveness: Option<ListThresholds> ["effectiveness" / "efficacité"],
         /// `spirited`, `reliable` or `unreliable`: the row of thresholds in the data file.
-        temperament: Option<String>,
+        temperament: Option<String> ["temperament" / "tempérament", word "temperament"],
         /// Formation at the start.
-        formation: Option<String>,
+        formation: Option<String> ["formation" / "formation", word "formation"],
         /// Marksmen: +1 when firing.
-        sharpshooters: Option<bool>,
+        sharpshooters: Option<bool> ["sharpshooters" / "tireurs d’élite"],
         /// Buck and ball, for smoothbore muskets.
-        buck_and_ball: Option<bool>,
+        buck_and_ball: Option<bool> ["buck and ball" / "buck and ball"],
         /// Bayonet or sabre: charges home.
-        cold_steel: Option<bool>,
+        cold_steel: Option<bool> ["cold steel" / "arme blanche"],
         /// Militia.
-        militia: Option<bool>,
+        militia: Option<bool> ["militia" / "milice"],
         /// Mounted infantry.
-        mounted_infantry: Option<bool>,
+        mounted_infantry: Option<bool> ["mounted infantry" / "infanterie montée"],
         /// A brave colonel: +1 in manoeuvre and in the charge.
-        brave_colonel: Option<bool>,
+        brave_colonel: Option<bool> ["brave colonel" / "colonel brave"],
     }
 
     /// Stands left at which a unit changes.
     #[schemars(inline)]
-    ListThresholds {
+    ListThresholds ["thresholds" / "seuils"] {
         /// Worn with so many stands or fewer.
-        worn_at: Option<f64>,
+        worn_at: Option<f64> ["worn at" / "usée à", measure],
         /// Spent with so many stands or fewer.
-        spent_at: Option<f64>,
+        spent_at: Option<f64> ["spent at" / "épuisée à", measure],
     }
 }

@@ -16,52 +16,52 @@ terms! {
 
 shapes! {
     /// A catalogue of troop types for the French and Indian War skirmish rules of the Tyneside Wargames Club.
-    CatalogueFile {
+    CatalogueFile ["catalogue" / "catalogue"] {
         /// Where the schema of this file is, for editors.
         #[schemars(rename = "$schema")]
-        schema_link: Option<String>,
+        schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
-        schema: String,
+        schema: String ["format of the file" / "format du fichier", fixed],
         /// The rulebook: `tyneside-fiw`.
-        ruleset: String,
+        ruleset: String ["ruleset" / "règle", fixed],
         /// Id of the catalogue.
-        id: String,
+        id: String ["id" / "identifiant", own_id],
         /// Its name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// Where its values come from.
-        source: Option<Name>,
+        source: Option<Name> ["source" / "source"],
         /// Troop types ready to be put into a list.
-        troops: Vec<TroopLine>,
+        troops: Vec<TroopLine> ["troop types" / "types de troupe"],
     }
 
     /// A troop type.
     #[schemars(inline)]
-    TroopLine {
+    TroopLine ["troop type" / "type de troupe"] {
         /// Its id.
-        id: String,
+        id: String ["id" / "identifiant", own_id],
         /// Its name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
-        class: String,
+        class: String ["class" / "classe", word "class"],
         /// `hero`, `veteran` or `green`.
-        quality: String,
+        quality: String ["quality" / "qualité", word "quality"],
         /// `english`, `french`, `american_militia`, `indian:huron` or another tag.
-        people: String,
+        people: String ["people" / "peuple", word "people"],
         /// Ids of its weapons.
-        weapons: Vec<String>,
+        weapons: Vec<String> ["weapons" / "armes", word "weapon"],
         /// Whether its muskets have bayonets.
-        bayonet: Option<bool>,
+        bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether it can fire volleys.
-        can_volley: Option<bool>,
+        can_volley: Option<bool> ["volleys" / "salves"],
         /// Whether its figures are civilians.
-        civilian: Option<bool>,
+        civilian: Option<bool> ["civilian" / "civil"],
         /// Whether skirts are hitched up.
-        skirts_hitched: Option<bool>,
+        skirts_hitched: Option<bool> ["skirts hitched up" / "jupes retroussées"],
         /// Whether its figures ride.
-        mounted: Option<bool>,
+        mounted: Option<bool> ["mounted" / "monté"],
         /// `published` when a publication gives these values, `own` when you or your club set them, `sample` when they are made up.
-        status: Source,
+        status: Source ["provenance" / "provenance", word "status"],
         /// Where its values come from, when it is not where the file says.
-        source: Option<Name>,
+        source: Option<Name> ["source" / "source"],
     }
 }

@@ -8,183 +8,183 @@ use crate::{
 
 shapes! {
     /// One side for the French and Indian War skirmish rules of the Tyneside Wargames Club.
-    List {
+    List ["army list" / "liste d’armée"] {
         /// Where the schema of this file is, for editors.
         #[schemars(rename = "$schema")]
-        schema: Option<String>,
+        schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The rulebook: `tyneside-fiw`.
-        ruleset: String,
+        ruleset: String ["ruleset" / "règle", fixed],
         /// The name of the side.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// The player's name; with several players, each is named by his character.
-        player: Option<String>,
+        player: Option<String> ["player" / "joueur"],
         /// The player's own notes, printed on the roster.
-        notes: Option<Wording>,
+        notes: Option<Wording> ["notes" / "notes"],
         /// `player` or `automated`; `player` when left out.
-        control: Option<String>,
+        control: Option<String> ["control" / "conduite", word "control"],
         /// How many players run the side; 1 when left out.
-        players: Option<f64>,
+        players: Option<f64> ["players" / "joueurs", agreed],
         /// Player characters, officers, chiefs, NCOs and musicians.
-        leaders: Vec<LeaderLine>,
+        leaders: Vec<LeaderLine> ["leaders" / "chefs"],
         /// Groups of 4 to 10 figures.
-        groups: Vec<GroupLine>,
+        groups: Vec<GroupLine> ["groups" / "groupes"],
         /// Platoons of formed infantry.
-        platoons: Option<Vec<PlatoonLine>>,
+        platoons: Option<Vec<PlatoonLine>> ["platoons" / "pelotons"],
         /// Figures that belong to no group.
-        figures: Option<Vec<LooseLine>>,
+        figures: Option<Vec<LooseLine>> ["figures" / "figurines"],
         /// Markers for units that begin hidden; counted by the program when left out.
-        markers: Option<MarkerCounts>,
+        markers: Option<MarkerCounts> ["markers" / "pions"],
         /// Agreed readings of the book.
-        options: Option<Options>,
+        options: Option<Options> ["options" / "options", agreed],
         /// Limits of an event; the book has none.
-        event: Option<Event>,
+        event: Option<Event> ["event limits" / "limites du tournoi", agreed],
     }
 
     /// A leader.
     #[schemars(inline)]
-    LeaderLine {
+    LeaderLine ["leader" / "chef"] {
         /// His id, for loyalty and platoons.
-        id: String,
+        id: String ["id" / "identifiant", own_id],
         /// His name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// `player_character`, `officer`, `chief`, `nco`, `drummer` or `bugler`.
-        role: Option<String>,
+        role: Option<String> ["role" / "rôle", word "role"],
         /// Whether a player runs him.
-        is_pc: Option<bool>,
+        is_pc: Option<bool> ["player character" / "personnage joueur"],
         /// Who runs him.
-        player: Option<String>,
+        player: Option<String> ["player" / "joueur"],
         /// `hero`, `veteran` or `green`.
-        quality: Option<String>,
+        quality: Option<String> ["quality" / "qualité", word "quality"],
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
-        class: Option<String>,
+        class: Option<String> ["class" / "classe", word "class"],
         /// Whose side he is on: `english`, `french`, `american_militia`, `indian:huron` or another tag.
-        people: Option<String>,
+        people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of his weapons.
-        weapons: Option<Vec<String>>,
+        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
         /// Whether his musket has a bayonet.
-        bayonet: Option<bool>,
+        bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether he rides.
-        mounted: Option<bool>,
+        mounted: Option<bool> ["mounted" / "monté"],
         /// Id of the group that he goes with.
-        group: Option<String>,
+        group: Option<String> ["group" / "groupe", reference "group"],
         /// Ids of the leaders that he is loyal to.
-        loyal_to: Option<Vec<String>>,
+        loyal_to: Option<Vec<String>> ["loyal to" / "loyal envers", reference "leader"],
     }
 
     /// A group of figures.
     #[schemars(inline)]
-    GroupLine {
+    GroupLine ["group" / "groupe"] {
         /// Its id.
-        id: String,
+        id: String ["id" / "identifiant", own_id],
         /// Its name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// A troop type of a catalogue, which fills in whatever is not typed here.
-        troop: Option<String>,
+        troop: Option<String> ["troop type" / "type de troupe", word "troop"],
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
-        class: Option<String>,
+        class: Option<String> ["class" / "classe", word "class"],
         /// `hero`, `veteran` or `green`.
-        quality: Option<String>,
+        quality: Option<String> ["quality" / "qualité", word "quality"],
         /// How many figures, leaders that go with it not counted.
-        figures: f64,
+        figures: f64 ["figures" / "figurines", count],
         /// Figures among them that differ.
-        overrides: Option<Vec<OverrideLine>>,
+        overrides: Option<Vec<OverrideLine>> ["figures that differ" / "figurines différentes"],
         /// `english`, `french`, `american_militia`, `indian:huron` or another tag.
-        people: Option<String>,
+        people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of the weapons that every figure carries.
-        weapons: Option<Vec<String>>,
+        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
         /// Whether the muskets have bayonets.
-        bayonet: Option<bool>,
+        bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether it can fire volleys.
-        can_volley: Option<bool>,
+        can_volley: Option<bool> ["volleys" / "salves"],
         /// Whether they are civilians.
-        civilian: Option<bool>,
+        civilian: Option<bool> ["civilian" / "civil"],
         /// Whether civilians in skirts have hitched them up.
-        skirts_hitched: Option<bool>,
+        skirts_hitched: Option<bool> ["skirts hitched up" / "jupes retroussées"],
         /// Whether they ride.
-        mounted: Option<bool>,
+        mounted: Option<bool> ["mounted" / "monté"],
         /// Ids of the leaders that it is loyal to; an empty list for none.
-        loyal_to: Option<Vec<String>>,
+        loyal_to: Option<Vec<String>> ["loyal to" / "loyal envers", reference "leader"],
         /// Id of its platoon, if it is formed infantry.
-        platoon: Option<String>,
+        platoon: Option<String> ["platoon" / "peloton", reference "platoon"],
         /// Whether it begins as a hidden marker.
-        hidden: Option<bool>,
+        hidden: Option<bool> ["hidden" / "caché"],
     }
 
     /// Figures of a group that differ from the others; they are loyal to whom the group is.
     #[schemars(inline)]
-    OverrideLine {
+    OverrideLine ["figures that differ" / "figurines différentes"] {
         /// How many; 1 when left out.
-        count: Option<f64>,
+        count: Option<f64> ["number" / "nombre", count],
         /// Their name.
-        name: Option<Wording>,
+        name: Option<Wording> ["name" / "nom"],
         /// Their quality, where it is another.
-        quality: Option<String>,
+        quality: Option<String> ["quality" / "qualité", word "quality"],
         /// Their class, where it is another.
-        class: Option<String>,
+        class: Option<String> ["class" / "classe", word "class"],
         /// Their people, where it is another.
-        people: Option<String>,
+        people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of their weapons, where they carry others.
-        weapons: Option<Vec<String>>,
+        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
         /// Whether their muskets have bayonets.
-        bayonet: Option<bool>,
+        bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether they are civilians.
-        civilian: Option<bool>,
+        civilian: Option<bool> ["civilian" / "civil"],
         /// Whether their skirts are hitched up.
-        skirts_hitched: Option<bool>,
+        skirts_hitched: Option<bool> ["skirts hitched up" / "jupes retroussées"],
         /// Whether they ride.
-        mounted: Option<bool>,
+        mounted: Option<bool> ["mounted" / "monté"],
     }
 
     /// Figures outside any group.
     #[schemars(inline)]
-    LooseLine {
+    LooseLine ["loose figures" / "figurines isolées"] {
         /// How many; 1 when left out.
-        count: Option<f64>,
+        count: Option<f64> ["number" / "nombre", count],
         /// Their name.
-        name: Name,
+        name: Name ["name" / "nom"],
         /// A troop type of a catalogue, which fills in whatever is not typed here.
-        troop: Option<String>,
+        troop: Option<String> ["troop type" / "type de troupe", word "troop"],
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
-        class: Option<String>,
+        class: Option<String> ["class" / "classe", word "class"],
         /// `hero`, `veteran` or `green`.
-        quality: Option<String>,
+        quality: Option<String> ["quality" / "qualité", word "quality"],
         /// `english`, `french`, `american_militia`, `indian:huron` or another tag.
-        people: Option<String>,
+        people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of their weapons.
-        weapons: Option<Vec<String>>,
+        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
         /// Whether their muskets have bayonets.
-        bayonet: Option<bool>,
+        bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether they are civilians.
-        civilian: Option<bool>,
+        civilian: Option<bool> ["civilian" / "civil"],
         /// Whether their skirts are hitched up.
-        skirts_hitched: Option<bool>,
+        skirts_hitched: Option<bool> ["skirts hitched up" / "jupes retroussées"],
         /// Whether they ride.
-        mounted: Option<bool>,
+        mounted: Option<bool> ["mounted" / "monté"],
         /// Ids of the leaders that they are loyal to.
-        loyal_to: Option<Vec<String>>,
+        loyal_to: Option<Vec<String>> ["loyal to" / "loyal envers", reference "leader"],
     }
 
     /// A platoon of formed infantry.
     #[schemars(inline)]
-    PlatoonLine {
+    PlatoonLine ["platoon" / "peloton"] {
         /// Its id.
-        id: String,
+        id: String ["id" / "identifiant", own_id],
         /// Its name.
-        name: Option<Wording>,
+        name: Option<Wording> ["name" / "nom"],
         /// Ids of its groups in order.
-        groups: Option<Vec<String>>,
+        groups: Option<Vec<String>> ["groups" / "groupes", reference "group"],
         /// Id of the group that leads; the first one when left out.
-        lead_group: Option<String>,
+        lead_group: Option<String> ["lead group" / "groupe de tête", reference "group"],
         /// Ids of its officers and NCOs.
-        leaders: Option<Vec<String>>,
+        leaders: Option<Vec<String>> ["leaders" / "chefs", reference "leader"],
     }
 
     /// Markers for hidden units.
     #[schemars(inline)]
-    MarkerCounts {
+    MarkerCounts ["markers" / "pions"] {
         /// Markers that stand for a unit.
-        hidden: Option<f64>,
+        hidden: Option<f64> ["hidden" / "caché", count],
         /// Markers that stand for nothing.
-        dummy: Option<f64>,
+        dummy: Option<f64> ["dummies" / "leurres", count],
     }
 }

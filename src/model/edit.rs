@@ -1,0 +1,112 @@
+//! What a builder says: the words that may stand at a place, and changes of a file as data (RFC 6902). No logic of editing is here.
+
+use serde_json::Value;
+
+use super::{lang::Text, term::Term};
+
+/// A word that may stand at a place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Word {
+    /// As it is written in a file.
+    pub id: String,
+    /// As people say it.
+    pub name: Text,
+    /// The catalogue or army list that offers it; None for the words of the book and of the list itself.
+    pub home: Option<String>,
+}
+
+impl Word {
+    /// A word of the book or of the list itself.
+    #[must_use]
+    pub fn new(id: impl Into<String>, name: Text) -> Self {
+        let (id, home) = (id.into(), None);
+        Self { id, name, home }
+    }
+
+    /// A word of a catalogue or army list.
+    #[must_use]
+    pub fn of(home: impl Into<String>, id: impl Into<String>, name: Text) -> Self {
+        Self {
+            home: Some(home.into()),
+            ..Self::new(id, name)
+        }
+    }
+
+    /// Every word of a closed set, in the order of the book.
+    #[must_use]
+    pub fn all<T: Term>() -> Vec<Self> {
+        Self::each(T::ALL.iter().copied())
+    }
+
+    /// These words of a closed set.
+    #[must_use]
+    pub fn each<T: Term>(terms: impl IntoIterator<Item = T>) -> Vec<Self> {
+        let terms = terms.into_iter();
+        terms
+            .map(|term| Self::new(term.id(), term.name()))
+            .collect()
+    }
+}
+
+/// The objects and arrays around a place, the whole file first.
+#[derive(Clone, Copy, Debug)]
+pub struct Site<'a> {
+    /// From the outermost to the innermost.
+    pub around: &'a [&'a Value],
+}
+
+impl<'a> Site<'a> {
+    /// The whole file.
+    #[must_use]
+    pub fn root(&self) -> &'a Value {
+        self.around.first().copied().unwrap_or(&Value::Null)
+    }
+
+    /// The nearest object around the place that has a member with this key, and that member.
+    #[must_use]
+    pub fn nearest(&self, key: &str) -> Option<&'a Value> {
+        self.around.iter().rev().find_map(|around| around.get(key))
+    }
+
+    /// The text of that member.
+    #[must_use]
+    pub fn nearest_str(&self, key: &str) -> Option<&'a str> {
+        self.nearest(key).and_then(Value::as_str)
+    }
+
+    /// The ids that the objects of an array of the file go by, each with its name: `array` is a key of the outermost object.
+    #[must_use]
+    pub fn own_ids(&self, array: &str) -> Vec<Word> {
+        let items = self.root().get(array).and_then(Value::as_array);
+        items.into_iter().flatten().filter_map(own_word).collect()
+    }
+}
+
+/// An object of a file as a word: its id and its name.
+#[must_use]
+pub fn own_word(object: &Value) -> Option<Word> {
+    let id = object.get("id")?.as_str()?;
+    Some(Word::new(
+        id,
+        name_of(object).unwrap_or_else(|| Text::same("")),
+    ))
+}
+
+/// The name that an object of a file goes by: one text, or one per language.
+#[must_use]
+pub fn name_of(object: &Value) -> Option<Text> {
+    match object.get("name")? {
+        Value::String(name) => Some(Text::same(name.clone())),
+        Value::Object(both) => {
+            let typed = |lang: &str| {
+                both.get(lang)
+                    .and_then(Value::as_str)
+                    .filter(|name| !name.is_empty())
+            };
+            let (en, fr) = (typed("en"), typed("fr"));
+            let (en, fr) = (en.or(fr)?, fr.or(en)?);
+            Some(Text::built(en.to_owned(), fr.to_owned()))
+        }
+        _ => None,
+    }
+}
