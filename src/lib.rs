@@ -3,11 +3,11 @@
 //! # The map
 //!
 //! ```text
-//! model  <-  rulesets  <-  check, show, print, odds, battle  <-  cli
+//! model  <-  rulesets  <-  check  <-  edit, show, print, odds, battle  <-  cli
 //! ```
 //!
 //! Arrows go one way; a test reads the imports and is the wall. `model` holds the shared nouns and knows no ruleset. Each folder of
-//! `rulesets` is one rulebook, all of the same shape, behind one registry line. [`check`] says what is wrong with a list, [`show`] puts it on
+//! `rulesets` is one rulebook, all of the same shape, behind one registry line. [`check`] says what is wrong with a list, [`edit`] what may be added to it and how it becomes legal, [`show`] puts it on
 //! screen, [`mod@print`] makes paper of it, [`odds`] counts chances, [`battle`] fights test battles by the thousand, and `cli` is the only layer that prints or touches files.
 //!
 //! Start at [`check::Checker`] to see a list go through, at [`model::ruleset::Ruleset`] to see what a rulebook must supply, and at
@@ -19,6 +19,7 @@ pub const BUILD: &str = env!("ORBAT_BUILD");
 pub mod battle;
 pub mod check;
 pub mod cli;
+pub mod edit;
 pub mod model;
 pub mod odds;
 pub mod print;

@@ -9,6 +9,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("model", &[]),
     ("rulesets", &["model"]),
     ("check", &["model", "rulesets"]),
+    ("edit", &["model", "rulesets", "check"]),
     ("show", &["model", "rulesets"]),
     ("print", &["model", "rulesets"]),
     ("odds", &["model", "rulesets"]),
@@ -16,7 +17,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "model", "rulesets", "check", "show", "print", "odds", "battle",
+            "model", "rulesets", "check", "edit", "show", "print", "odds", "battle",
         ],
     ),
 ];

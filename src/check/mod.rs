@@ -21,6 +21,7 @@ mod repeated_ids;
 pub mod report;
 pub mod schema;
 pub mod shape;
+pub mod subject;
 pub mod syntax;
 pub mod table;
 pub mod versions;

@@ -62,6 +62,15 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whether it has no parts.
+    #[must_use]
+    pub const fn is_leaf(self) -> bool {
+        matches!(
+            self,
+            Self::Text | Self::Number | Self::Flag | Self::OneOrMore
+        )
+    }
+
     /// What a member of this kind is for, unless it says otherwise.
     #[must_use]
     pub const fn usual_role(self) -> Role {

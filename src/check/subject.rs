@@ -1,0 +1,98 @@
+//! What a builder asks a ruleset through the checker: the structure of its files, the words of a place, items to begin with.
+
+use std::sync::OnceLock;
+
+use serde_json::Value;
+
+use super::{
+    Checker,
+    book::{Book, Books},
+    report::Nature,
+};
+use crate::{
+    model::{
+        edit::{Site, Word},
+        lang::Lang,
+        ruleset::{Ruleset, StarterRequest},
+        structure::{Object, Structure},
+    },
+    rulesets::{self, KeptVisitor, Visitor},
+};
+
+/// What the lists or catalogues of a ruleset are made of; None for an unknown ruleset and for files that are neither.
+#[must_use]
+pub fn structure(ruleset: &str, nature: Nature) -> Option<&'static Structure> {
+    struct Made(Nature);
+    impl Visitor for Made {
+        type Out = Option<&'static Structure>;
+        fn visit<R: Ruleset>(self) -> Self::Out {
+            match self.0 {
+                Nature::List => Some(R::List::STRUCTURE),
+                Nature::Catalogue => Some(R::CatalogueFile::STRUCTURE),
+                Nature::Table | Nature::Other => None,
+            }
+        }
+    }
+    rulesets::dispatch(ruleset, Made(nature))?
+}
+
+impl Checker {
+    /// The words that may stand at a place of a list or catalogue, by the name under which the structure knows them; None where any
+    /// text will do, and for an unknown ruleset.
+    #[must_use]
+    pub fn words(&self, ruleset: &str, of: &str, site: &Site<'_>) -> Option<Vec<Word>> {
+        struct Words<'a>(&'a Checker, &'a str, &'a Site<'a>);
+        impl KeptVisitor<Books> for Words<'_> {
+            type Out = Option<Vec<Word>>;
+            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
+                R::words(&self.0.book(kept).catalogue, self.1, self.2)
+            }
+        }
+        self.shelf.dispatch(ruleset, Words(self, of, site))?
+    }
+
+    /// Every small legal list that a ruleset begins with: one for each format, and one for each Unit on offer; `catalogue` narrows the
+    /// Units to those of one army list. A catalogue's is the one that a player's own begins with.
+    #[must_use]
+    pub fn starters(&self, ruleset: &str, catalogue: Option<&str>, lang: Lang) -> Vec<Value> {
+        struct Starters<'a>(&'a Checker, Option<&'a str>, Lang);
+        impl KeptVisitor<Books> for Starters<'_> {
+            type Out = Vec<Value>;
+            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Vec<Value> {
+                starters::<R>(&self.0.book(kept).catalogue, self.1, self.2)
+            }
+        }
+        let found = self
+            .shelf
+            .dispatch(ruleset, Starters(self, catalogue, lang));
+        found.unwrap_or_default()
+    }
+}
+
+fn starters<R: Ruleset>(catalogue: &R::Catalogue, only: Option<&str>, lang: Lang) -> Vec<Value> {
+    let usual = StarterRequest {
+        lang,
+        ..StarterRequest::default()
+    };
+    let formats = R::formats();
+    let by_format = formats.iter().map(|format| StarterRequest {
+        format: Some(format.id),
+        ..usual.clone()
+    });
+    let offers = R::offers(catalogue);
+    let asked = offers
+        .iter()
+        .filter(|offer| only.is_none_or(|only| offer.catalogue == only));
+    let by_unit = asked.flat_map(|offer| {
+        let usual = &usual;
+        offer.units.iter().map(move |(unit, _)| StarterRequest {
+            catalogue: Some(&offer.catalogue),
+            unit: Some(unit),
+            ..usual.clone()
+        })
+    });
+    by_format
+        .chain(by_unit)
+        .filter_map(|request| R::starter(catalogue, &request).ok())
+        .collect()
+}

@@ -1,0 +1,317 @@
+//! What can be changed at a place: every change that its structure and its words allow, judged by nobody yet.
+
+use serde_json::{Value, json};
+
+use super::{
+    change::{Action, Change, Weight},
+    desk::Desk,
+    items,
+    places::{Place, inside, parent},
+};
+use crate::model::{
+    edit::Word,
+    structure::{Kind, Role},
+};
+
+/// A key or a type was mistyped.
+pub const SLIP: Weight = 150;
+/// A word is one letter off.
+const NEAR_WORD: Weight = 250;
+/// A word is two letters off.
+const LIKE_WORD: Weight = 300;
+/// Another number, and more for each one that it is off.
+const NUMBER: Weight = 500;
+/// A number that becomes nothing.
+const NOUGHT: Weight = 1200;
+/// Another word.
+const WORD: Weight = 900;
+/// Leaving something open.
+const UNSET: Weight = 1000;
+/// Something new, and more for each doubling of its size.
+const ADD: (Weight, Weight) = (1000, 125);
+/// Something taken away, and more for each doubling of its size.
+const REMOVE: (Weight, Weight) = (1000, 500);
+/// The one of two that are exactly alike.
+const DOUBLE: Weight = 900;
+/// Another format, period or army list.
+const FRAME: Weight = 2200;
+/// What players have agreed on: shown in menus, proposed by no repair.
+pub const AGREED: Weight = 10_000;
+
+/// A number that an error found, and the one that is allowed.
+pub type Wanted = (i64, i64);
+
+/// Every change of one place; numbers that are wanted are tried where numbers stand.
+#[must_use]
+pub fn changes(desk: &Desk<'_>, root: &Value, place: &Place<'_>, wanted: &[Wanted]) -> Vec<Change> {
+    match (place.role(), place.value) {
+        (Role::Fixed | Role::Total | Role::OwnId | Role::Text, _) if place.kind.is_leaf() => {
+            Vec::new()
+        }
+        (_, Some(value)) => {
+            let mut changes = other_values(desk, root, place, value, wanted);
+            changes.extend(additions(desk, root, place, value));
+            changes.extend(removal(place, root, value));
+            changes
+        }
+        (_, None) => said(desk, root, place),
+    }
+}
+
+/// Other values in place of one.
+fn other_values(
+    desk: &Desk<'_>,
+    root: &Value,
+    place: &Place<'_>,
+    value: &Value,
+    wanted: &[Wanted],
+) -> Vec<Change> {
+    match (place.kind, value) {
+        (Kind::Flag, Value::Bool(flag)) => {
+            vec![Change::replace(
+                Action::Word,
+                &place.pointer,
+                value,
+                json!(!flag),
+                WORD,
+            )]
+        }
+        (Kind::Number, Value::Number(_)) => other_numbers(place, value, wanted),
+        (Kind::Text | Kind::OneOrMore, Value::String(word)) => {
+            let words = desk.words(root, place).unwrap_or_default();
+            other_words(place, value, word, words)
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Change> {
+    let Some(now) = value.as_i64() else {
+        return Vec::new();
+    };
+    let near = [now.saturating_add(1), now.saturating_sub(1)];
+    let aimed = wanted.iter().flat_map(|(found, allowed)| {
+        [*allowed, now.saturating_add(allowed.saturating_sub(*found))]
+    });
+    // A digit too many, when something is wrong at all.
+    let shorter = (!wanted.is_empty() && now >= 10 && now % 10 == 0).then_some(now / 10);
+    let mut others: Vec<i64> = Vec::new();
+    for number in near.into_iter().chain(aimed).chain(shorter) {
+        if number >= 0 && number != now && !others.contains(&number) {
+            others.push(number);
+        }
+    }
+    let action = if place.role() == Role::Count {
+        Action::Count
+    } else {
+        Action::Number
+    };
+    let change = |number: i64| {
+        let distance = Weight::try_from(now.abs_diff(number)).unwrap_or(Weight::MAX);
+        let weight = match number {
+            0 => NOUGHT,
+            _ => NUMBER.saturating_add(distance.saturating_mul(10)),
+        };
+        Change::replace(action, &place.pointer, value, json!(number), weight)
+    };
+    others.into_iter().map(change).collect()
+}
+
+fn other_words(place: &Place<'_>, value: &Value, typed: &str, words: Vec<Word>) -> Vec<Change> {
+    let known = words.iter().any(|word| word.id == typed);
+    let agreed = place.role() == Role::Agreed;
+    let frame = place.role() == Role::Frame;
+    let change = |word: Word| {
+        let far = match (agreed, frame) {
+            (true, _) => AGREED,
+            (_, true) => FRAME,
+            _ => WORD,
+        };
+        // What is a word already was hardly a slip for its neighbour.
+        let weight = if known {
+            far
+        } else {
+            nearness(typed, &word).unwrap_or(far)
+        };
+        let action = if frame { Action::Frame } else { Action::Word };
+        let id = format!("{}:{}", action.id(), word.id);
+        Change {
+            home: word.home,
+            id,
+            ..Change::replace(action, &place.pointer, value, json!(word.id), weight)
+        }
+    };
+    let others = words.into_iter().filter(|word| word.id != typed);
+    let mut changes: Vec<Change> = others.map(change).collect();
+    let mut near = changes
+        .iter_mut()
+        .filter(|change| change.weight <= LIKE_WORD);
+    if let (Some(only), None) = (near.next(), near.next()) {
+        only.sure = true;
+    }
+    changes
+}
+
+/// How near a word is to what was typed: by its spelling or by its name in either language.
+fn nearness(typed: &str, word: &Word) -> Option<Weight> {
+    let off = |other: &str| {
+        let near = strsim::damerau_levenshtein(&typed.to_lowercase(), &other.to_lowercase());
+        // In short words every second letter is another word.
+        (near <= 2 && near * 3 <= other.chars().count()).then_some(near)
+    };
+    let names = crate::model::lang::Lang::ALL.map(|lang| word.name.get(lang).into_owned());
+    let off = [off(&word.id), off(&names[0]), off(&names[1])];
+    match off.into_iter().flatten().min()? {
+        0 | 1 => Some(NEAR_WORD),
+        _ => Some(LIKE_WORD),
+    }
+}
+
+/// What can be added to something that is there.
+fn additions(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -> Vec<Change> {
+    match (place.kind, value) {
+        (Kind::List(Kind::Object(_)), Value::Array(items)) => {
+            items::for_array(desk, root, place, items)
+        }
+        (Kind::List(_) | Kind::OneOrMore, Value::Array(items)) => {
+            let words = desk.words(root, place).unwrap_or_default();
+            let here = |word: &Word| items.iter().any(|item| *item == word.id);
+            let fresh = words.into_iter().filter(|word| !here(word));
+            let end = inside(&place.pointer, items.len());
+            let to = inside(&place.pointer, "-");
+            fresh
+                .map(|word| added(&end, &to, json!(word.id), word))
+                .collect()
+        }
+        (Kind::Map(_), Value::Object(entries)) => {
+            let words = desk.words(root, place).unwrap_or_default();
+            let fresh = words
+                .into_iter()
+                .filter(|word| !entries.contains_key(&word.id));
+            fresh
+                .map(|word| {
+                    let at = inside(&place.pointer, &word.id);
+                    Change {
+                        id: format!("add:{}", word.id),
+                        ..added(&at, &at, json!(1), word)
+                    }
+                })
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn added(place: &str, at: &str, value: Value, word: Word) -> Change {
+    Change {
+        id: format!("add:{}", word.id),
+        home: word.home,
+        ..Change::add(Action::Add, place, at, value, ADD.0)
+    }
+}
+
+/// Something that may be taken away.
+fn removal(place: &Place<'_>, root: &Value, value: &Value) -> Option<Change> {
+    let member = place.member?;
+    let agreed = place.role() == Role::Agreed;
+    if place.inside {
+        let weight = if has_double(root, place, value) {
+            DOUBLE
+        } else {
+            REMOVE.0 + REMOVE.1 * leaves(value).ilog2()
+        };
+        return Some(Change::remove(
+            Action::Remove,
+            &place.pointer,
+            value,
+            weight,
+        ));
+    }
+    let weight = match () {
+        () if agreed => AGREED,
+        () if matches!(place.role(), Role::Parts) => REMOVE.0 + REMOVE.1 * leaves(value).ilog2(),
+        () => UNSET,
+    };
+    (!member.required).then(|| Change::remove(Action::Unset, &place.pointer, value, weight))
+}
+
+fn has_double(root: &Value, place: &Place<'_>, value: &Value) -> bool {
+    let siblings = parent(&place.pointer).and_then(|(array, _)| root.pointer(array)?.as_array());
+    let same = |siblings: &Vec<Value>| siblings.iter().filter(|item| *item == value).count();
+    value.is_object() && siblings.is_some_and(|siblings| same(siblings) > 1)
+}
+
+/// What can be said where nothing is.
+fn said(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
+    let at = &place.pointer;
+    let set = |value: Value| Change::add(Action::Set, at, at, value, ADD.0);
+    match place.kind {
+        Kind::Flag => vec![set(json!(true)), set(json!(false))],
+        Kind::Number if place.role() == Role::Count => vec![set(json!(1)), set(json!(2))],
+        Kind::Text | Kind::OneOrMore => {
+            let words = desk.words(root, place).unwrap_or_default();
+            let weight = if place.role() == Role::Agreed {
+                AGREED
+            } else {
+                ADD.0
+            };
+            let set = |word: Word| Change {
+                id: format!("set:{}", word.id),
+                weight,
+                ..said_word(at, json!(word.id), word.home)
+            };
+            words.into_iter().map(set).collect()
+        }
+        Kind::List(Kind::Object(_)) => {
+            let array = Place {
+                value: None,
+                ..place.clone()
+            };
+            items::for_missing_array(desk, root, &array)
+        }
+        Kind::List(_) => {
+            let words = desk.words(root, place).unwrap_or_default();
+            let set = |word: Word| Change {
+                id: format!("set:{}", word.id),
+                ..said_word(at, json!([word.id]), word.home)
+            };
+            words.into_iter().map(set).collect()
+        }
+        Kind::Map(_) => {
+            let words = desk.words(root, place).unwrap_or_default();
+            let set = |word: Word| Change {
+                id: format!("set:{}", word.id),
+                ..said_word(at, json!({ word.id.as_str(): 1 }), word.home)
+            };
+            words.into_iter().map(set).collect()
+        }
+        Kind::Object(structure) if place.role() == Role::Parts => {
+            let minimal = items::minimal(desk, root, structure, at, None);
+            minimal.map(set).into_iter().collect()
+        }
+        Kind::Number | Kind::Object(_) | Kind::Settings(_) | Kind::Open => Vec::new(),
+    }
+}
+
+fn said_word(at: &str, value: Value, home: Option<String>) -> Change {
+    Change {
+        home,
+        ..Change::add(Action::Set, at, at, value, ADD.0)
+    }
+}
+
+/// How much a new thing of this size weighs.
+#[must_use]
+pub fn weight_of_new(value: &Value) -> Weight {
+    ADD.0 + ADD.1 * leaves(value).ilog2()
+}
+
+/// How many values without parts there are in one, at least one.
+fn leaves(value: &Value) -> usize {
+    let inner: usize = match value {
+        Value::Array(items) => items.iter().map(leaves).sum(),
+        Value::Object(members) => members.values().map(leaves).sum(),
+        _ => 1,
+    };
+    inner.max(1)
+}

@@ -1,0 +1,219 @@
+//! One change of a file, as a person would make it: what it does, where, and how much it changes of what was meant.
+
+use json_patch::{
+    AddOperation, MoveOperation, Patch, PatchOperation, RemoveOperation, ReplaceOperation,
+    jsonptr::PointerBuf,
+};
+use serde_json::Value;
+
+/// What a change does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// More or fewer of the same.
+    Count,
+    /// Another number.
+    Number,
+    /// Another word.
+    Word,
+    /// Says something that was left open.
+    Set,
+    /// Leaves open what was said.
+    Unset,
+    /// Adds something new.
+    Add,
+    /// Adds another one of what is there.
+    Copy,
+    /// Takes something away.
+    Remove,
+    /// Puts something elsewhere.
+    Move,
+    /// Gives a member another key.
+    Rename,
+    /// Writes the same in another type: 8 for "8".
+    Retype,
+    /// Replaces an id everywhere.
+    Everywhere,
+    /// Changes format, period or army list.
+    Frame,
+}
+
+impl Action {
+    /// The word for it in files.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Count => "count",
+            Self::Number => "number",
+            Self::Word => "word",
+            Self::Set => "set",
+            Self::Unset => "unset",
+            Self::Add => "add",
+            Self::Copy => "copy",
+            Self::Remove => "remove",
+            Self::Move => "move",
+            Self::Rename => "rename",
+            Self::Retype => "retype",
+            Self::Everywhere => "everywhere",
+            Self::Frame => "frame",
+        }
+    }
+}
+
+/// How much a change weighs: thousandths of "another word", so that no order hangs on the rounding of fractions.
+pub type Weight = u32;
+
+/// One change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Change {
+    /// What it does.
+    pub action: Action,
+    /// The place that it changes.
+    pub place: String,
+    /// The same change by name: stays the same while the place stands.
+    pub id: String,
+    /// What was there.
+    pub from: Option<Value>,
+    /// What will be there.
+    pub to: Option<Value>,
+    /// How much it changes of what was meant.
+    pub weight: Weight,
+    /// Whether it is surely what was meant: a slip with one way to mend it.
+    pub sure: bool,
+    /// The army list or catalogue whose word it brings.
+    pub home: Option<String>,
+    /// What is done to the file.
+    pub operations: Vec<PatchOperation>,
+}
+
+impl Change {
+    /// A change of one place.
+    #[must_use]
+    pub fn new(action: Action, place: impl Into<String>, weight: Weight) -> Self {
+        Self {
+            action,
+            place: place.into(),
+            id: String::new(),
+            from: None,
+            to: None,
+            weight,
+            sure: false,
+            home: None,
+            operations: Vec::new(),
+        }
+    }
+
+    /// Puts another value where one stands.
+    #[must_use]
+    pub fn replace(action: Action, place: &str, from: &Value, to: Value, weight: Weight) -> Self {
+        Self {
+            operations: vec![replace(place, to.clone())],
+            id: format!("{}:{}", action.id(), named(&to)),
+            from: Some(from.clone()),
+            to: Some(to),
+            ..Self::new(action, place, weight)
+        }
+    }
+
+    /// Adds a member or an item; the pointer of an item at the end of an array ends in `-`, `place` is where it will stand.
+    #[must_use]
+    pub fn add(action: Action, place: &str, at: &str, to: Value, weight: Weight) -> Self {
+        Self {
+            operations: vec![add(at, to.clone())],
+            id: format!("{}:{}", action.id(), named(&to)),
+            to: Some(to),
+            ..Self::new(action, place, weight)
+        }
+    }
+
+    /// Takes a member or an item away.
+    #[must_use]
+    pub fn remove(action: Action, place: &str, from: &Value, weight: Weight) -> Self {
+        Self {
+            operations: vec![remove(place)],
+            id: action.id().to_owned(),
+            from: Some(from.clone()),
+            ..Self::new(action, place, weight)
+        }
+    }
+
+    /// Gives a member another key.
+    #[must_use]
+    pub fn rename(place: &str, to: &str, from: &Value, weight: Weight) -> Self {
+        let operation = PatchOperation::Move(MoveOperation {
+            from: pointer(place),
+            path: pointer(to),
+        });
+        Self {
+            operations: vec![operation],
+            id: format!("rename:{to}"),
+            from: Some(from.clone()),
+            to: Some(Value::String(to.to_owned())),
+            ..Self::new(Action::Rename, place, weight)
+        }
+    }
+
+    /// The file with this change; None where it does not fit.
+    #[must_use]
+    pub fn applied(&self, root: &Value) -> Option<Value> {
+        let mut changed = root.clone();
+        json_patch::patch(&mut changed, &self.operations).ok()?;
+        Some(changed)
+    }
+}
+
+/// What is done for a series of changes, one after the other; several steps on one value are one.
+#[must_use]
+pub fn patch<'c>(changes: impl IntoIterator<Item = &'c Change>) -> Patch {
+    let mut operations: Vec<PatchOperation> = Vec::new();
+    for operation in changes.into_iter().flat_map(|change| &change.operations) {
+        if let (Some(PatchOperation::Replace(last)), PatchOperation::Replace(next)) =
+            (operations.last_mut(), operation)
+            && last.path == next.path
+        {
+            last.value = next.value.clone();
+        } else {
+            operations.push(operation.clone());
+        }
+    }
+    Patch(operations)
+}
+
+fn named(value: &Value) -> String {
+    match value {
+        Value::String(word) => word.clone(),
+        Value::Object(_) | Value::Array(_) => value.to_string(),
+        scalar => scalar.to_string(),
+    }
+}
+
+/// A pointer as the library of patches has it.
+#[must_use]
+pub fn pointer(text: &str) -> PointerBuf {
+    PointerBuf::parse(text).unwrap_or_default()
+}
+
+/// Adds a member or an item.
+#[must_use]
+pub fn add(path: &str, value: Value) -> PatchOperation {
+    PatchOperation::Add(AddOperation {
+        path: pointer(path),
+        value,
+    })
+}
+
+/// Puts another value in place of one.
+#[must_use]
+pub fn replace(path: &str, value: Value) -> PatchOperation {
+    PatchOperation::Replace(ReplaceOperation {
+        path: pointer(path),
+        value,
+    })
+}
+
+/// Takes a member or an item away.
+#[must_use]
+pub fn remove(path: &str) -> PatchOperation {
+    PatchOperation::Remove(RemoveOperation {
+        path: pointer(path),
+    })
+}

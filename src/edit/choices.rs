@@ -1,0 +1,237 @@
+//! What may be added, changed or removed at a place, with what it costs and whether it fits.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::{
+    candidates::changes,
+    change::{Action, Change, Weight},
+    desk::{Desk, Fault, Judged},
+    places::{Place, holds},
+    repair::{self, Bounds},
+    say,
+};
+use crate::model::{
+    lang::Text,
+    structure::{Kind, Role},
+};
+
+/// Whether a change fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fit {
+    /// The army is legal with it, or no worse than before.
+    Fits,
+    /// It costs so many points too many, and nothing else is wrong with it.
+    Over(i64),
+    /// It breaks rules.
+    Breaks(Vec<Fault>),
+    /// Nothing changes by it: neither points nor any sheet.
+    Same,
+}
+
+impl Fit {
+    /// The word for it in files.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::Fits => "fits",
+            Self::Over(_) => "over",
+            Self::Breaks(_) => "breaks",
+            Self::Same => "same",
+        }
+    }
+}
+
+/// A change that can be chosen.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The change.
+    pub change: Change,
+    /// What it needs besides, so that what is chosen is whole.
+    pub completes: Vec<Change>,
+    /// In words.
+    pub label: Text,
+    /// Whether it fits, with what it needs.
+    pub fit: Fit,
+    /// What the army costs then, where it has points.
+    pub points: Option<i64>,
+    /// How much more that is than now.
+    pub delta: Option<i64>,
+    /// The codes of the errors that go away by it.
+    pub solves: Vec<&'static str>,
+    /// Whether it comes from an army list or catalogue that this army has nothing of.
+    pub stranger: bool,
+}
+
+impl Choice {
+    /// All changes of it in their order.
+    pub fn changes(&self) -> impl Iterator<Item = &Change> {
+        std::iter::once(&self.change).chain(&self.completes)
+    }
+}
+
+/// What can be chosen at one place.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// The place.
+    pub pointer: String,
+    /// What it is called.
+    pub title: Text,
+    /// What can be chosen: small changes first, in the order of the book.
+    pub choices: Vec<Choice>,
+}
+
+/// What can be chosen at a place and directly within it. None where the file has no such place.
+#[must_use]
+pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
+    let place = desk.at(&desk.root, pointer)?;
+    let homes = desk.homes();
+    let inner = super::places::within(&place).into_iter();
+    let leaf = |place: &Place<'_>| !matches!(place.kind, Kind::Object(_)) || place.value.is_none();
+    // What has parts is opened by itself; of an item it is told that it may go.
+    let places = std::iter::once(place.clone()).chain(inner.filter(leaf));
+    let all = places.map(|place| of_place(desk, &place, &homes));
+    Some(all.filter(|one| !one.choices.is_empty()).collect())
+}
+
+/// Everywhere in the file where something may be added or counted, for the first look at it.
+#[must_use]
+pub fn overview(desk: &Desk<'_>) -> Vec<Choices> {
+    let homes = desk.homes();
+    let places = desk.places(&desk.root);
+    let wanted = places.iter().filter(|place| {
+        let array = matches!(place.kind, Kind::List(Kind::Object(_)));
+        array || place.role() == Role::Count && place.value.is_some()
+    });
+    let all = wanted.map(|place| {
+        let mut one = of_place(desk, place, &homes);
+        one.choices.retain(|choice| {
+            let grows = choice.change.to.as_ref().and_then(Value::as_i64)
+                > choice.change.from.as_ref().and_then(Value::as_i64);
+            match choice.change.action {
+                Action::Add | Action::Copy => true,
+                Action::Count => grows,
+                _ => false,
+            }
+        });
+        one
+    });
+    all.filter(|one| !one.choices.is_empty()).collect()
+}
+
+fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Choices {
+    let mut choices: Vec<Choice> = changes(desk, &desk.root, place, &[])
+        .into_iter()
+        .filter_map(|change| judged(desk, change, homes))
+        .collect();
+    choices.sort_by_key(|choice| (choice.stranger, order(choice.change.action)));
+    Choices {
+        pointer: place.pointer.clone(),
+        title: say::title(desk, &desk.root, &place.pointer),
+        choices,
+    }
+}
+
+/// What takes away stands last.
+const fn order(action: Action) -> Weight {
+    match action {
+        Action::Remove | Action::Unset => 1,
+        _ => 0,
+    }
+}
+
+fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<Choice> {
+    let changed = change.applied(&desk.root)?;
+    let mut verdict = desk.judge(&changed);
+    let mut completes = Vec::new();
+    if is_incomplete(&change, &desk.base, &verdict)
+        && let Some((whole, judged)) = completed(desk, &changed, &change)
+    {
+        (completes, verdict) = (whole, judged);
+    }
+    let delta = verdict
+        .spent()
+        .zip(desk.base.spent())
+        .map(|(now, before)| now - before);
+    let mut fit = fit(&desk.base, &verdict);
+    if fit == Fit::Fits
+        && delta.unwrap_or(0) == 0
+        && completes.is_empty()
+        && same_sheets(desk, &changed)
+    {
+        fit = Fit::Same;
+    }
+    let solved = desk.base.new_against(&verdict);
+    let stranger = change.home.as_ref();
+    let stranger = stranger.is_some_and(|home| !homes.is_empty() && !homes.contains(home));
+    Some(Choice {
+        label: say::change(desk, &desk.root, &change),
+        fit,
+        points: verdict.spent(),
+        delta,
+        solves: solved.into_iter().map(|fault| fault.code).collect(),
+        stranger,
+        completes,
+        change,
+    })
+}
+
+fn fit(base: &Judged, verdict: &Judged) -> Fit {
+    let fresh = verdict.new_against(base);
+    if fresh.is_empty() {
+        return Fit::Fits;
+    }
+    let over = fresh.iter().map(|fault| verdict.over(fault));
+    let over: Option<Vec<i64>> = over.collect();
+    match over {
+        Some(over) => Fit::Over(over.into_iter().max().unwrap_or(0)),
+        None => Fit::Breaks(fresh.into_iter().cloned().collect()),
+    }
+}
+
+/// Whether what is new is not whole yet: what is wrong stands in it.
+fn is_incomplete(change: &Change, base: &Judged, verdict: &Judged) -> bool {
+    let new = matches!(change.action, Action::Add | Action::Set | Action::Copy);
+    let fresh = verdict.new_against(base);
+    let missing =
+        |fault: &&&Fault| verdict.over(fault).is_none() && holds(&change.place, &fault.pointer);
+    new && fresh.iter().any(|fault| missing(&fault))
+}
+
+/// What a new thing needs to be whole, found by repair that leaves the choice and everything else alone.
+fn completed(desk: &Desk<'_>, changed: &Value, change: &Change) -> Option<(Vec<Change>, Judged)> {
+    /// What is chosen from a menu must not be waited for.
+    const CHECKS: u32 = 200;
+    let bounds = Bounds {
+        within: Some(change.place.clone()),
+        keep: kept(change),
+        most: 1,
+        checks: CHECKS,
+        ..Bounds::default()
+    };
+    let solutions = repair::search(desk, changed, &desk.base, &bounds);
+    let best = solutions.into_iter().next()?;
+    Some((best.changes, best.verdict))
+}
+
+/// The word that was chosen stays.
+fn kept(change: &Change) -> Vec<String> {
+    let Some(Value::Object(members)) = &change.to else {
+        return vec![change.place.clone()];
+    };
+    let words = members.iter().filter(|(_, value)| value.is_string());
+    words
+        .map(|(key, _)| super::places::inside(&change.place, key))
+        .collect()
+}
+
+fn same_sheets(desk: &Desk<'_>, changed: &Value) -> bool {
+    let (Some(before), Some(now)) = (desk.base_sheets(), desk.sheets(changed)) else {
+        return false;
+    };
+    before.roster == now.roster
+        && before.cards == now.cards
+        && before.markers == now.markers
+        && before.labels == now.labels
+}

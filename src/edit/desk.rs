@@ -1,0 +1,370 @@
+//! The desk on which a file lies while it is changed: its values, its structure, the words of its places, and the verdict on any
+//! variant of it.
+
+use std::{
+    cell::{Cell, OnceCell},
+    collections::BTreeSet,
+};
+
+use json_patch::Patch;
+use serde_json::Value;
+
+use super::places::{self, Place, pattern, with_site};
+use super::{
+    apply::{Applied, NotApplied, apply},
+    change::replace,
+};
+use crate::{
+    check::{
+        Checker, Sheets, Source,
+        report::{Report, Verdict},
+        subject,
+    },
+    model::{
+        diagnostic::Severity,
+        edit::Word,
+        lang::{Lang, Text},
+        roster::Budget,
+        ruleset::Info,
+        structure::{Role, Structure},
+    },
+};
+
+/// A file that lies on the desk.
+#[derive(Debug)]
+pub struct Desk<'c> {
+    checker: &'c Checker,
+    /// The ruleset of the file.
+    pub info: &'static Info,
+    /// What its objects are made of.
+    pub structure: &'static Structure,
+    /// The language in which new things are named.
+    pub lang: Lang,
+    /// Its text as it was given, in the present version of its format.
+    pub text: String,
+    /// Its values without totals that somebody added up, which every change would make wrong.
+    pub root: Value,
+    /// The verdict on it, totals apart.
+    pub base: Judged,
+    name: String,
+    starters: OnceCell<Vec<Value>>,
+    sheets: OnceCell<Option<Sheets>>,
+    checks: Cell<u32>,
+}
+
+/// The verdict on one variant of a file.
+#[derive(Clone, Debug, Default)]
+pub struct Judged {
+    /// Everything that makes it illegal.
+    pub faults: Vec<Fault>,
+    /// Points spent and allowed.
+    pub points: Option<Budget>,
+}
+
+/// One error of a variant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Its code.
+    pub code: &'static str,
+    /// Its place.
+    pub pointer: String,
+    /// The number found.
+    pub found: Option<i64>,
+    /// The number allowed or needed.
+    pub allowed: Option<i64>,
+    /// What is wrong.
+    pub message: Text,
+}
+
+impl Judged {
+    fn of(report: Report) -> Self {
+        let points = report.points;
+        let errors = report.findings.into_iter();
+        let errors = errors.filter(|located| located.finding.severity == Severity::Error);
+        let faults = errors.map(|located| Fault {
+            code: located.finding.code,
+            pointer: located.pointer,
+            found: located.finding.found,
+            allowed: located.finding.allowed,
+            message: located.finding.message,
+        });
+        Self {
+            faults: faults.collect(),
+            points,
+        }
+    }
+
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// Points spent.
+    #[must_use]
+    pub fn spent(&self) -> Option<i64> {
+        self.points.map(|points| points.spent)
+    }
+
+    /// What it has that another one has not.
+    #[must_use]
+    pub fn new_against(&self, base: &Self) -> Vec<&Fault> {
+        let mut known: Vec<&Fault> = base.faults.iter().collect();
+        let mut fresh = Vec::new();
+        for fault in &self.faults {
+            let same = |other: &&Fault| fault.is_no_worse_than(other);
+            match known.iter().position(same) {
+                Some(at) => {
+                    known.swap_remove(at);
+                }
+                None => fresh.push(fault),
+            }
+        }
+        fresh
+    }
+
+    /// Whether an error is the one of the budget, and by how much.
+    #[must_use]
+    pub fn over(&self, fault: &Fault) -> Option<i64> {
+        let points = self.points?;
+        let allowed = points.allowed?;
+        let is_budget = fault.found == Some(points.spent) && fault.allowed == Some(allowed);
+        (is_budget && points.spent > allowed).then(|| points.spent - allowed)
+    }
+}
+
+impl Fault {
+    /// How far the number found is from the one allowed.
+    #[must_use]
+    pub fn distance(&self) -> Option<u64> {
+        Some(self.found?.abs_diff(self.allowed?))
+    }
+
+    /// Whether it is another error of a file that came no nearer: one of the same code that says the same, wherever it stands, or
+    /// stands at the same place and is not farther from what is allowed.
+    #[must_use]
+    pub fn is_no_worse_than(&self, other: &Self) -> bool {
+        let same_place = || self.pointer == other.pointer && self.distance() <= other.distance();
+        self.code == other.code && (self.message == other.message || same_place())
+    }
+}
+
+impl<'c> Desk<'c> {
+    /// Lays a list or a catalogue on the desk.
+    ///
+    /// # Errors
+    /// The report on a file that is neither, or cannot be read.
+    pub fn open(checker: &'c Checker, source: &Source, lang: Lang) -> Result<Self, Box<Report>> {
+        let report = checker.check(source);
+        let structure = report
+            .ruleset
+            .and_then(|info| subject::structure(info.id, report.nature));
+        let root: Option<Value> = serde_json::from_str(&report.text).ok();
+        let (Some(info), Some(structure), Some(mut root)) = (report.ruleset, structure, root)
+        else {
+            return Err(Box::new(report));
+        };
+        if report.verdict == Verdict::Unreadable || !root.is_object() {
+            return Err(Box::new(report));
+        }
+        let text = report.text;
+        without_totals(&mut root, structure);
+        let mut desk = Self {
+            checker,
+            info,
+            structure,
+            lang,
+            text,
+            root,
+            base: Judged::default(),
+            name: source.name.clone(),
+            starters: OnceCell::new(),
+            sheets: OnceCell::new(),
+            checks: Cell::new(0),
+        };
+        desk.base = desk.judge(&desk.root);
+        Ok(desk)
+    }
+
+    /// The verdict on a variant.
+    #[must_use]
+    pub fn judge(&self, root: &Value) -> Judged {
+        Judged::of(self.report(root))
+    }
+
+    /// The whole report on a variant.
+    #[must_use]
+    pub fn report(&self, root: &Value) -> Report {
+        self.checks.set(self.checks.get() + 1);
+        self.checker.check(&self.source(root))
+    }
+
+    /// How many variants were judged so far.
+    #[must_use]
+    pub const fn checks(&self) -> u32 {
+        self.checks.get()
+    }
+
+    /// The sheets of a variant; None for a catalogue.
+    #[must_use]
+    pub fn sheets(&self, root: &Value) -> Option<Sheets> {
+        self.checker.muster(&self.source(root)).1
+    }
+
+    /// The sheets of the file as it lies there; None for a catalogue.
+    #[must_use]
+    pub fn base_sheets(&self) -> Option<&Sheets> {
+        self.sheets.get_or_init(|| self.sheets(&self.root)).as_ref()
+    }
+
+    fn source(&self, root: &Value) -> Source {
+        Source::new(self.name.clone(), root.to_string())
+    }
+
+    /// A text in the one layout, with its total filled in.
+    ///
+    /// # Errors
+    /// The report on a text that cannot be laid out.
+    pub fn formatted(&self, text: &str) -> Result<String, Box<Report>> {
+        let source = Source::new(self.name.clone(), text);
+        Ok(self.checker.format(&source)?.to_string())
+    }
+
+    /// The file with a patch on it, its totals added up again, in the layout that it had: the one layout where it was in that, else
+    /// untouched but for what is changed.
+    ///
+    /// # Errors
+    /// The operation that does not fit.
+    pub fn patched(&self, patch: &Patch) -> Result<Applied, NotApplied> {
+        let canonical = self
+            .formatted(&self.text)
+            .is_ok_and(|laid| laid == self.text);
+        let mut applied = apply(&self.text, patch)?;
+        if let Some(totals) = self.new_totals(&applied.text)
+            && let Ok(summed) = apply(&applied.text, &totals)
+        {
+            let back = summed.inverse.0.into_iter().chain(applied.inverse.0);
+            applied = Applied {
+                text: summed.text,
+                inverse: Patch(back.collect()),
+            };
+        }
+        if canonical && let Ok(laid) = self.formatted(&applied.text) {
+            applied.text = laid;
+        }
+        Ok(applied)
+    }
+
+    /// What makes the totals that a text declares true again.
+    fn new_totals(&self, text: &str) -> Option<Patch> {
+        let root: Value = serde_json::from_str(text).ok()?;
+        let report = self.checker.check(&Source::new(self.name.clone(), text));
+        let totals = self.places(&root).into_iter();
+        let totals = totals.filter(|place| place.role() == Role::Total && place.value.is_some());
+        let wrong = totals.filter_map(|place| {
+            let said = report
+                .findings
+                .iter()
+                .find(|one| one.pointer == place.pointer)?;
+            Some(replace(&place.pointer, said.finding.allowed?.into()))
+        });
+        let wrong: Vec<_> = wrong.collect();
+        (!wrong.is_empty()).then_some(Patch(wrong))
+    }
+
+    /// The words that may stand at a place of a variant; None where any text will do.
+    #[must_use]
+    pub fn words(&self, root: &Value, place: &Place<'_>) -> Option<Vec<Word>> {
+        let of = place.member.map_or("", |member| member.of);
+        self.words_of(root, of, &place.pointer)
+    }
+
+    /// The words of a kind at a place.
+    #[must_use]
+    pub fn words_of(&self, root: &Value, of: &str, pointer: &str) -> Option<Vec<Word>> {
+        if of.is_empty() {
+            return None;
+        }
+        with_site(root, pointer, |site| {
+            self.checker.words(self.info.id, of, site)
+        })
+    }
+
+    /// Every place of a variant.
+    #[must_use]
+    pub fn places<'v>(&self, root: &'v Value) -> Vec<Place<'v>> {
+        places::all(root, self.structure)
+    }
+
+    /// A place of a variant.
+    #[must_use]
+    pub fn at<'v>(&self, root: &'v Value, pointer: &str) -> Option<Place<'v>> {
+        places::at(root, self.structure, pointer)
+    }
+
+    /// Items that stand in small legal lists where an array of a variant has its own: those of the list's own army list where it has
+    /// one.
+    #[must_use]
+    pub fn starter_items(&self, array: &str) -> Vec<Value> {
+        let starters = self.starters.get_or_init(|| {
+            let only = self.root.get("list").and_then(Value::as_str);
+            self.checker.starters(self.info.id, only, self.lang)
+        });
+        let mut items = Vec::new();
+        for starter in starters {
+            collect(starter, "", array, &mut items);
+        }
+        items
+    }
+
+    /// The catalogues and army lists whose words are in use.
+    #[must_use]
+    pub fn homes(&self) -> BTreeSet<String> {
+        let mut homes = BTreeSet::new();
+        for place in self.places(&self.root) {
+            let (Some(Value::String(word)), Role::Word | Role::Frame) = (place.value, place.role())
+            else {
+                continue;
+            };
+            let words = self.words(&self.root, &place).unwrap_or_default();
+            let own = words.into_iter().find(|known| known.id == *word);
+            homes.extend(own.and_then(|word| word.home));
+        }
+        homes
+    }
+}
+
+/// The objects in the arrays of a value that lie at a pattern of keys.
+fn collect(value: &Value, pointer: &str, array: &str, found: &mut Vec<Value>) {
+    match value {
+        Value::Object(members) => {
+            for (key, member) in members {
+                collect(member, &places::inside(pointer, key), array, found);
+            }
+        }
+        Value::Array(items) => {
+            let here = pattern(pointer) == array;
+            for (index, item) in items.iter().enumerate() {
+                if here && item.is_object() {
+                    found.push(item.clone());
+                }
+                collect(item, &places::inside(pointer, index), array, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Takes away what somebody added up.
+pub(super) fn without_totals(root: &mut Value, structure: &'static Structure) {
+    let totals = places::all(root, structure).into_iter();
+    let totals = totals.filter(|place| place.role() == Role::Total && place.value.is_some());
+    let totals: Vec<String> = totals.map(|place| place.pointer).collect();
+    for pointer in totals {
+        if let Some((parent, key)) = places::parent(&pointer)
+            && let Some(members) = root.pointer_mut(parent).and_then(Value::as_object_mut)
+        {
+            members.shift_remove(&key);
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! New items of an array: those of small legal lists, one for each word that the item is made by, and another one of each that is
+//! there.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    candidates::weight_of_new,
+    change::{Action, Change},
+    desk::Desk,
+    places::{Place, inside, pattern},
+};
+use crate::model::{
+    edit::{Word, own_word},
+    structure::{Kind, Member, Role, Structure},
+};
+
+/// The word that an object is made by: the first one of its members.
+#[must_use]
+pub fn primary(structure: &'static Structure) -> Option<&'static Member> {
+    structure
+        .members
+        .iter()
+        .find(|member| member.role == Role::Word && matches!(member.kind, Kind::Text))
+}
+
+/// Everything that may be added to an array of objects.
+#[must_use]
+pub fn for_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>, items: &[Value]) -> Vec<Change> {
+    let end = inside(&place.pointer, items.len());
+    let to = inside(&place.pointer, "-");
+    let fresh = new_items(desk, root, place, &end, items).into_iter();
+    let new = fresh.map(|item| Change {
+        id: format!("add:{}", item.name),
+        home: item.home,
+        ..Change::add(
+            Action::Add,
+            &end,
+            &to,
+            item.value.clone(),
+            weight_of_new(&item.value),
+        )
+    });
+    let copies = items.iter().enumerate().filter_map(|(index, item)| {
+        let structure = structure_of(place)?;
+        let copy = with_fresh_ids(desk, root, structure, item.clone(), &end);
+        // A line that has a number is made longer, not written twice.
+        let counted = structure
+            .members
+            .iter()
+            .any(|member| member.role == Role::Count && !member.required || member.key == "count");
+        (!counted).then(|| Change {
+            id: format!("copy:{index}"),
+            from: Some(item.clone()),
+            ..Change::add(Action::Copy, &end, &to, copy.clone(), weight_of_new(&copy))
+        })
+    });
+    new.chain(copies).collect()
+}
+
+/// The same where there is no array yet.
+#[must_use]
+pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
+    let first = inside(&place.pointer, 0);
+    let fresh = new_items(desk, root, place, &first, &[]).into_iter();
+    fresh
+        .map(|item| {
+            let weight = weight_of_new(&item.value);
+            Change {
+                id: format!("add:{}", item.name),
+                home: item.home,
+                ..Change::add(
+                    Action::Add,
+                    &place.pointer,
+                    &place.pointer,
+                    json!([item.value]),
+                    weight,
+                )
+            }
+        })
+        .collect()
+}
+
+struct Item {
+    name: String,
+    home: Option<String>,
+    value: Value,
+}
+
+fn structure_of(place: &Place<'_>) -> Option<&'static Structure> {
+    match place.kind {
+        Kind::List(Kind::Object(structure)) => Some(structure),
+        _ => None,
+    }
+}
+
+/// New items: from small legal lists first, since they are whole; then one for each word.
+fn new_items(
+    desk: &Desk<'_>,
+    root: &Value,
+    place: &Place<'_>,
+    at: &str,
+    there: &[Value],
+) -> Vec<Item> {
+    let Some(structure) = structure_of(place) else {
+        return Vec::new();
+    };
+    let primary = primary(structure);
+    let words = primary.and_then(|member| desk.words_of(root, member.of, at));
+    let mut items: Vec<Item> = Vec::new();
+    let mut offer = |item: Item| {
+        let known = items.iter().any(|other| other.name == item.name);
+        if !known {
+            items.push(item);
+        }
+    };
+    for value in desk.starter_items(&pattern(&place.pointer)) {
+        let typed = primary.and_then(|member| value.get(member.key)?.as_str());
+        let word = words
+            .as_ref()
+            .and_then(|words| words.iter().find(|word| Some(word.id.as_str()) == typed));
+        if words.is_some() && word.is_none() && typed.is_some() {
+            continue;
+        }
+        let name = typed.map_or_else(|| named(&value), str::to_owned);
+        let home = word.and_then(|word| word.home.clone());
+        let value = with_fresh_ids(desk, root, structure, value, at);
+        offer(Item { name, home, value });
+    }
+    for word in words.into_iter().flatten() {
+        if let Some(value) = minimal(desk, root, structure, at, Some(&word)) {
+            offer(Item {
+                name: word.id,
+                home: word.home,
+                value,
+            });
+        }
+    }
+    if primary.is_none()
+        && let Some(value) = minimal(desk, root, structure, at, None)
+    {
+        offer(Item {
+            name: named(&value),
+            home: None,
+            value,
+        });
+    }
+    // A line of the same but for its number is there already: its number is what grows.
+    items.retain(|item| {
+        !there
+            .iter()
+            .any(|other| same_but_number(structure, other, &item.value))
+    });
+    items
+}
+
+fn named(value: &Value) -> String {
+    own_word(value).map_or_else(|| value.to_string(), |word| word.id)
+}
+
+/// Whether two lines differ in nothing but how many there are.
+fn same_but_number(structure: &Structure, one: &Value, other: &Value) -> bool {
+    let Some(count) = structure
+        .members
+        .iter()
+        .find(|member| member.role == Role::Count && member.key == "count")
+    else {
+        return false;
+    };
+    let without = |value: &Value| {
+        let mut members = value.as_object().cloned().unwrap_or_default();
+        members.shift_remove(count.key);
+        members
+    };
+    without(one) == without(other)
+}
+
+/// The least that an object can be made of, with a word if it is made by one; None where something is needed that only a person knows.
+#[must_use]
+pub fn minimal(
+    desk: &Desk<'_>,
+    root: &Value,
+    structure: &'static Structure,
+    at: &str,
+    word: Option<&Word>,
+) -> Option<Value> {
+    let primary = primary(structure);
+    let mut members = Map::new();
+    for member in structure.members {
+        let is_primary = primary.is_some_and(|primary| primary.key == member.key);
+        let value = match (is_primary, word) {
+            (true, Some(word)) => json!(word.id),
+            _ if !member.required => continue,
+            _ => needed(desk, root, member, structure, at, word)?,
+        };
+        members.insert(member.key.to_owned(), value);
+    }
+    Some(with_fresh_ids(
+        desk,
+        root,
+        structure,
+        Value::Object(members),
+        at,
+    ))
+}
+
+/// A value for a member that must be there; None where only a person knows it.
+#[must_use]
+pub fn needed(
+    desk: &Desk<'_>,
+    root: &Value,
+    member: &Member,
+    structure: &Structure,
+    at: &str,
+    word: Option<&Word>,
+) -> Option<Value> {
+    let called = || match word {
+        Some(word) => word.name.get(desk.lang).into_owned(),
+        None => structure.title().get(desk.lang).into_owned(),
+    };
+    match (member.role, member.kind) {
+        (Role::OwnId, _) => Some(json!(
+            word.map_or_else(|| slug(structure.title.0), |word| slug(&word.id))
+        )),
+        (Role::Text, Kind::Text) => Some(json!(called())),
+        (Role::Flag, _) => Some(json!(false)),
+        (Role::Count | Role::Measure, Kind::Number) => Some(json!(1)),
+        (_, Kind::Text) => {
+            let words = desk.words_of(root, member.of, &inside(at, member.key))?;
+            words.first().map(|word| json!(word.id))
+        }
+        (_, Kind::List(_)) => Some(json!([])),
+        (_, Kind::Map(_)) => {
+            let words = desk.words_of(root, member.of, &inside(at, member.key));
+            let first = words.and_then(|words| words.into_iter().next());
+            Some(first.map_or_else(|| json!({}), |word| json!({ word.id.as_str(): 1 })))
+        }
+        (_, Kind::Object(inner)) => minimal(desk, root, inner, &inside(at, member.key), None),
+        _ => None,
+    }
+}
+
+fn slug(words: &str) -> String {
+    words.to_lowercase().replace([' ', '_'], "-")
+}
+
+/// The same object with ids that nothing else in the file has, and without references to what is not there.
+fn with_fresh_ids(
+    desk: &Desk<'_>,
+    root: &Value,
+    structure: &'static Structure,
+    mut value: Value,
+    at: &str,
+) -> Value {
+    let taken = ids(root);
+    for member in structure.members {
+        let Some(typed) = value.get_mut(member.key) else {
+            continue;
+        };
+        match member.role {
+            Role::OwnId => {
+                if let Some(id) = typed.as_str() {
+                    *typed = json!(fresh(id, &taken));
+                }
+            }
+            Role::Total => {
+                let members = value.as_object_mut();
+                members.and_then(|members| members.shift_remove(member.key));
+            }
+            Role::Reference => {
+                let words = desk.words_of(root, member.of, at).unwrap_or_default();
+                refer(typed, &words);
+                let nothing = typed.is_null() || typed.as_array().is_some_and(Vec::is_empty);
+                if nothing && !member.required {
+                    let members = value.as_object_mut();
+                    members.and_then(|members| members.shift_remove(member.key));
+                }
+            }
+            _ => {}
+        }
+    }
+    value
+}
+
+/// Makes references to what is not there point at the first thing that is.
+fn refer(typed: &mut Value, words: &[Word]) {
+    let there = |id: &str| words.iter().any(|word| word.id == id);
+    let first = || words.first().map_or(Value::Null, |word| json!(word.id));
+    match typed {
+        Value::String(id) if !there(id) => *typed = first(),
+        Value::Array(ids) => {
+            let all = ids.iter().all(|id| id.as_str().is_some_and(there));
+            if !all {
+                *ids = words
+                    .first()
+                    .map(|word| json!(word.id))
+                    .into_iter()
+                    .collect();
+            }
+        }
+        _ => {}
+    }
+}
+
+/// An id that is not taken: `huron`, `huron-2`.
+fn fresh(id: &str, taken: &[String]) -> String {
+    let is_free = |id: &String| !taken.contains(id);
+    let stem = id
+        .trim_end_matches(|c: char| c.is_ascii_digit())
+        .trim_end_matches('-');
+    let numbered = (2..).map(|number| format!("{stem}-{number}"));
+    std::iter::once(id.to_owned())
+        .chain(numbered)
+        .find(is_free)
+        .unwrap_or_default()
+}
+
+/// Every id in a file.
+fn ids(value: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    gather(value, &mut found);
+    found
+}
+
+fn gather(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(members) => {
+            found.extend(members.get("id").and_then(Value::as_str).map(str::to_owned));
+            members.values().for_each(|member| gather(member, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| gather(item, found)),
+        _ => {}
+    }
+}

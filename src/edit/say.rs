@@ -1,0 +1,260 @@
+//! Places and changes in words.
+
+use serde_json::Value;
+
+use super::{
+    change::{Action, Change},
+    desk::Desk,
+    items::primary,
+    places::{self, Place, parent},
+};
+use crate::{
+    model::{
+        clean::shorten,
+        edit::name_of,
+        lang::Text,
+        structure::{Kind, Role, Structure},
+    },
+    text,
+};
+
+/// Between a thing and what it is part of.
+const WITHIN: &str = " › ";
+
+/// What a place is called: the names of the things around it, and its own label.
+#[must_use]
+pub fn title(desk: &Desk<'_>, root: &Value, pointer: &str) -> Text {
+    let Some(place) = desk.at(root, pointer) else {
+        return last_key(pointer);
+    };
+    let (owner, own) = (owner(desk, root, pointer), own_title(desk, root, &place));
+    match (owner, own) {
+        (Some(owner), Some(own)) => Text::join(&[owner, own], WITHIN),
+        (one, other) => one.or(other).unwrap_or_else(|| desk.structure.title()),
+    }
+}
+
+/// The things around a place; None for what stands directly in the file.
+fn owner(desk: &Desk<'_>, root: &Value, pointer: &str) -> Option<Text> {
+    let mut names = Vec::new();
+    let mut at = pointer;
+    while let Some((outer, _)) = parent(at) {
+        at = outer;
+        let Some(place) = desk.at(root, at) else {
+            continue;
+        };
+        // An array is known by its items, except where the item alone says too little.
+        if matches!(place.kind, Kind::Object(_)) && place.member.is_some() {
+            names.extend(own_title(desk, root, &place));
+        }
+    }
+    names.reverse();
+    (!names.is_empty()).then(|| Text::join(&names, WITHIN))
+}
+
+/// What a place is called among its neighbours.
+fn own_title(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
+    let member = place.member?;
+    match (place.kind, place.value) {
+        (Kind::Object(structure), Some(value)) if place.inside => {
+            Some(item(desk, root, structure, value, &place.pointer))
+        }
+        (Kind::Number, _) if place.inside => {
+            let (outer, key) = parent(&place.pointer)?;
+            Some(word(desk, root, member.of, outer, &key))
+        }
+        (Kind::Text, Some(Value::String(id))) if place.inside => {
+            Some(word(desk, root, member.of, &place.pointer, id))
+        }
+        _ => Some(member.label()),
+    }
+}
+
+fn last_key(pointer: &str) -> Text {
+    Text::same(parent(pointer).map_or_else(String::new, |(_, key)| key))
+}
+
+/// What an object is called: its own name, that of the word it is made by, or its kind and number.
+#[must_use]
+pub fn item(
+    desk: &Desk<'_>,
+    root: &Value,
+    structure: &'static Structure,
+    value: &Value,
+    pointer: &str,
+) -> Text {
+    if let Some(name) = name_of(value) {
+        return short(&name);
+    }
+    let made_by = primary(structure).and_then(|member| {
+        let id = value.get(member.key)?.as_str()?;
+        let inner = places::inside(pointer, member.key);
+        Some(word(desk, root, member.of, &inner, id))
+    });
+    let number = parent(pointer).and_then(|(_, index)| index.parse::<usize>().ok());
+    made_by.unwrap_or_else(|| {
+        let title = structure.title();
+        match number {
+            Some(index) => {
+                let number = index + 1;
+                text!("{title} {number}", "{title} {number}", title)
+            }
+            None => title,
+        }
+    })
+}
+
+/// A word as people say it; as it is typed where nobody knows it.
+fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Text {
+    let words = desk.words_of(root, of, pointer).unwrap_or_default();
+    let known = words.into_iter().find(|word| word.id == id);
+    match known {
+        Some(word) if !word.name.get(desk.lang).is_empty() => word.name,
+        _ => Text::same(shorten(id)),
+    }
+}
+
+fn short(name: &Text) -> Text {
+    use crate::model::lang::Lang;
+    Text::built(shorten(&name.get(Lang::En)), shorten(&name.get(Lang::Fr)))
+}
+
+/// A value as people say it.
+#[must_use]
+pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
+    let place = desk.at(root, pointer);
+    let of = place
+        .as_ref()
+        .and_then(|place| place.member)
+        .map_or("", |member| member.of);
+    match value {
+        Value::Bool(true) => Text::new("yes", "oui"),
+        Value::Bool(false) => Text::new("no", "non"),
+        Value::String(id) if of.is_empty() => {
+            let id = shorten(id);
+            text!("“{id}”", "« {id} »")
+        }
+        Value::String(id) => word(desk, root, of, pointer, id),
+        Value::Array(values) => {
+            let each: Vec<Text> = values
+                .iter()
+                .map(|one| match one {
+                    Value::String(id) => word(desk, root, of, pointer, id),
+                    Value::Object(_) => object(desk, root, pointer, one),
+                    other => Text::same(other.to_string()),
+                })
+                .collect();
+            Text::join(&each, ", ")
+        }
+        Value::Object(_) => object(desk, root, pointer, value),
+        other => Text::same(other.to_string()),
+    }
+}
+
+/// A new object as people say it: how many of what.
+fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
+    let place = desk
+        .at(root, pointer)
+        .or_else(|| desk.at(root, parent(pointer)?.0));
+    let kind = place.map(|place| place.kind);
+    let structure = match kind {
+        Some(Kind::Object(structure)) => structure,
+        Some(Kind::List(Kind::Object(structure))) => *structure,
+        _ => {
+            let keys = value
+                .as_object()
+                .into_iter()
+                .flat_map(|members| members.keys());
+            let of = desk
+                .at(root, pointer)
+                .and_then(|place| place.member)
+                .map_or("", |member| member.of);
+            let keys: Vec<Text> = keys.map(|key| word(desk, root, of, pointer, key)).collect();
+            return Text::join(&keys, ", ");
+        }
+    };
+    let name = item(desk, root, structure, value, pointer);
+    let counts = structure
+        .members
+        .iter()
+        .filter(|member| member.role == Role::Count);
+    let number = counts
+        .filter_map(|member| value.get(member.key)?.as_i64())
+        .next();
+    match number {
+        Some(number) if number > 1 => text!("{number} {name}", "{number} {name}", name),
+        _ => name,
+    }
+}
+
+/// A change as a person would say it: "2e Zouaves › Sergeant: number 1 → 2".
+#[must_use]
+pub fn change(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
+    let owner = owner(desk, root, &change.place);
+    let done = done(desk, root, change);
+    match owner {
+        Some(owner) => text!("{owner}: {done}", "{owner} : {done}", owner, done),
+        None => done,
+    }
+}
+
+fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
+    let at = &change.place;
+    let shown = |given: &Option<Value>| match given {
+        Some(given) => value(desk, root, at, given),
+        None => Text::same(""),
+    };
+    let (from, to) = (shown(&change.from), shown(&change.to));
+    let what = desk
+        .at(root, at)
+        .and_then(|place| own_label(desk, root, &place))
+        .unwrap_or_else(|| last_key(at));
+    match change.action {
+        Action::Add => text!("add {to}", "ajouter {to}", to),
+        Action::Copy => text!("another {from}", "un autre exemplaire : {from}", from),
+        Action::Remove => text!("remove {from}", "retirer {from}", from),
+        Action::Unset => text!("no {what}", "sans {what}", what),
+        Action::Set => text!("{what}: {to}", "{what} : {to}", what, to),
+        Action::Rename => {
+            let key = change.to.as_ref().and_then(Value::as_str).and_then(parent);
+            let key = key.map_or_else(String::new, |(_, key)| key);
+            let old = last_key(at);
+            text!(
+                "key \"{old}\" → \"{key}\"",
+                "clé \"{old}\" → \"{key}\"",
+                old
+            )
+        }
+        Action::Retype => {
+            let typed = |value: &Option<Value>| {
+                shorten(&value.as_ref().map_or_else(String::new, Value::to_string))
+            };
+            let (from, to) = (typed(&change.from), typed(&change.to));
+            text!("{what}: {from} → {to}", "{what} : {from} → {to}", what)
+        }
+        Action::Count
+        | Action::Number
+        | Action::Word
+        | Action::Frame
+        | Action::Move
+        | Action::Everywhere => {
+            text!(
+                "{what}: {from} → {to}",
+                "{what} : {from} → {to}",
+                what,
+                from,
+                to
+            )
+        }
+    }
+}
+
+/// The label of the member that changes, or of the word in an array or a map.
+fn own_label(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
+    let member = place.member?;
+    if place.inside && matches!(place.kind, Kind::Number) {
+        let (outer, key) = parent(&place.pointer)?;
+        return Some(word(desk, root, member.of, outer, &key));
+    }
+    Some(member.label())
+}
