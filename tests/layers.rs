@@ -70,6 +70,7 @@ const SHAPE: &[&str] = &[
     "starter.rs",
     "tables/mod.rs",
     "terms.rs",
+    "vocabulary.rs",
 ];
 
 fn sources() -> Vec<(String, String)> {

@@ -8,6 +8,7 @@ use rayon::prelude::*;
 
 mod book;
 mod catalogue;
+mod choices;
 pub mod codes;
 pub mod explain;
 pub mod format;

@@ -3,6 +3,7 @@
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
     digest::Digest,
+    edit::Word,
     identity::Identity,
     json::{Pointers, Span, Tree},
     lang::Text,
@@ -31,6 +32,8 @@ pub struct Located {
     pub start: LineColumn,
     /// Where it ends (one past the last character).
     pub end: LineColumn,
+    /// All words that may stand there, where another does and [`Checker::add_choices`](super::Checker::add_choices) was asked.
+    pub choices: Vec<Word>,
 }
 
 /// What became of a file.
@@ -135,6 +138,7 @@ impl Report {
                 pointer: String::new(),
                 start: nowhere,
                 end: nowhere,
+                choices: Vec::new(),
             }],
             text: String::new(),
         }
@@ -187,6 +191,7 @@ impl Report {
                 pointer: String::new(),
                 start: nowhere,
                 end: nowhere,
+                choices: Vec::new(),
             },
         );
     }
@@ -221,6 +226,7 @@ fn locate(tree: &Tree<'_>, mut findings: Vec<Finding>) -> Vec<Located> {
                 pointer,
                 start,
                 end,
+                choices: Vec::new(),
             }
         })
         .collect()

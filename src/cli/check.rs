@@ -140,7 +140,10 @@ impl Reader<'_> {
         let text = match self.args.output_format {
             ReportFormat::Human => render::human(&report, self.look),
             ReportFormat::Short => render::short(&report, self.look.lang),
-            ReportFormat::Json => render::json_entry(&report, self.look.lang),
+            ReportFormat::Json => {
+                self.checker.add_choices(&mut report);
+                render::json_entry(&report, self.look.lang)
+            }
         };
         Judged::List(report.verdict, text)
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{lang::Text, term::Term};
+use super::{json::steps, lang::Text, term::Term};
 
 /// A word that may stand at a place.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +38,13 @@ impl Word {
         Self::each(T::ALL.iter().copied())
     }
 
+    /// Each word as it is written, with its name: what advice is worked out from.
+    pub fn spelled(words: &[Self]) -> impl Iterator<Item = (&str, Text)> + Clone {
+        words
+            .iter()
+            .map(|word| (word.id.as_str(), word.name.clone()))
+    }
+
     /// These words of a closed set.
     #[must_use]
     pub fn each<T: Term>(terms: impl IntoIterator<Item = T>) -> Vec<Self> {
@@ -53,6 +60,22 @@ impl Word {
 pub struct Site<'a> {
     /// From the outermost to the innermost.
     pub around: &'a [&'a Value],
+}
+
+/// The objects and arrays around the place that a JSON pointer names in a file, the whole file first; None where it leads nowhere.
+#[must_use]
+pub fn around<'a>(file: &'a Value, pointer: &str) -> Option<Vec<&'a Value>> {
+    let mut around = Vec::new();
+    let mut at = Some(file);
+    for step in steps(pointer) {
+        let outer = at?;
+        around.push(outer);
+        at = match outer {
+            Value::Array(items) => items.get(step.parse::<usize>().ok()?),
+            outer => outer.get(&step),
+        };
+    }
+    Some(around)
 }
 
 impl<'a> Site<'a> {

@@ -339,6 +339,14 @@ macro_rules! rooms {
             include_str!("schema.fr.json")
         }
 
+        fn words(
+            catalogue: &Self::Catalogue,
+            of: &str,
+            site: &$crate::model::edit::Site<'_>,
+        ) -> Option<Vec<$crate::model::edit::Word>> {
+            vocabulary::words(catalogue, of, site)
+        }
+
         fn rulebook() -> &'static $crate::model::rulebook::Rulebook {
             use $crate::model::rulebook::Rulebook;
             static BOOK: std::sync::LazyLock<Rulebook> = std::sync::LazyLock::new(|| {

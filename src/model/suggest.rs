@@ -3,11 +3,15 @@
 use super::{
     clean::shorten,
     diagnostic::Finding,
+    edit::Word,
     lang::{Lang, Text},
 };
 
 /// Among more words than this nobody remembers one, and every comparison costs time.
 const MANY: usize = 200;
+
+/// So many words are named in a sentence.
+const FEW: usize = 10;
 
 /// The candidate nearest to `word`, when it is near enough to be a slip: an edit or two, more in long words.
 #[must_use]
@@ -36,6 +40,36 @@ pub fn advise<'c>(
     if !finding.is_unadvised() && !did_you_mean(finding, word, known.clone()) {
         choices(finding, known.take(MANY));
     }
+}
+
+/// Advice for a word that is none of `words`, of which there may be many: the one that was meant, all of them when they are few, or
+/// else the first ones. Answers whether one was meant. They are asked for only where there is something to advise.
+pub fn advise_first(finding: &mut Finding, word: &str, words: impl FnOnce() -> Vec<Word>) -> bool {
+    if finding.is_unadvised() {
+        return false;
+    }
+    let words = words();
+    if did_you_mean(finding, word, Word::spelled(&words)) {
+        return true;
+    }
+    if words.len() <= FEW {
+        choices(finding, Word::spelled(&words));
+    } else {
+        some(finding, &words);
+    }
+    false
+}
+
+/// Names the first words of many.
+fn some(finding: &mut Finding, words: &[Word]) {
+    let first = words.iter().take(FEW);
+    let first = first.map(|word| titled(&word.id, &word.name));
+    let (first, all) = (Text::join(&first.collect::<Vec<_>>(), ", "), words.len());
+    finding.help(crate::text!(
+        "Choose one of the {all}, such as {first}.",
+        "Choisissez parmi les {all}, par exemple {first}.",
+        first
+    ));
 }
 
 /// Advice only where one of `known` was meant: by a slip in the spelling, or because its name was written in either language.
@@ -98,7 +132,6 @@ fn by_name<'c>(
 
 /// Names all that can be chosen, when they are few.
 fn choices<'c>(finding: &mut Finding, known: impl Iterator<Item = (&'c str, Text)>) {
-    const FEW: usize = 10;
     let mut ids = Vec::new();
     let mut all = Vec::new();
     for (id, name) in known {

@@ -11,6 +11,7 @@ use crate::{
     },
     model::{
         clean::Clean,
+        edit::Word,
         file_format::REPORT,
         identity::Identity,
         lang::{Lang, Text},
@@ -111,6 +112,19 @@ struct Entry {
     citation: Option<Cited>,
     /// What to do about it.
     help: Vec<String>,
+    /// All words that may stand there, in the order of the book; left out where no word was expected.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    choices: Vec<Choice>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Choice {
+    /// As it is written in a file.
+    id: String,
+    /// As people say it, in the chosen language.
+    name: String,
+    /// Id of the catalogue that offers it; null for words of the book and of the file itself.
+    home: Option<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -229,6 +243,7 @@ fn entry(located: &Located, lang: Lang) -> Entry {
         pointer,
         start,
         end,
+        choices,
     } = located;
     Entry {
         code: finding.code,
@@ -255,6 +270,15 @@ fn entry(located: &Located, lang: Lang) -> Entry {
             .iter()
             .map(|help| help.text.get(lang).into_owned())
             .collect(),
+        choices: choices.iter().map(|word| choice(word, lang)).collect(),
+    }
+}
+
+fn choice(word: &Word, lang: Lang) -> Choice {
+    Choice {
+        id: word.id.clone(),
+        name: word.name.get(lang).into_owned(),
+        home: word.home.clone(),
     }
 }
 

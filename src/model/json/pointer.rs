@@ -101,6 +101,12 @@ impl<'t> Pointers<'t> {
     }
 }
 
+/// The keys and indexes of a JSON pointer, from the outermost.
+pub fn steps(pointer: &str) -> impl Iterator<Item = String> + '_ {
+    let steps = pointer.split('/').skip(1);
+    steps.map(|step| step.replace("~1", "/").replace("~0", "~"))
+}
+
 /// Finds the values that pointers name. Remembers where the items of long arrays begin, so that many look-ups stay cheap.
 #[derive(Debug)]
 pub struct Finder<'t> {
@@ -121,11 +127,11 @@ impl<'t> Finder<'t> {
     /// The value at a JSON pointer.
     pub fn at(&mut self, pointer: &str) -> Option<Json<'t>> {
         let mut at = self.tree.root();
-        for step in pointer.split('/').skip(1) {
+        for step in steps(pointer) {
             at = if at.kind() == Kind::Array {
                 self.item(at, step.parse().ok()?)?
             } else {
-                at.get(&step.replace("~1", "/").replace("~0", "~"))?
+                at.get(&step)?
             };
         }
         Some(at)

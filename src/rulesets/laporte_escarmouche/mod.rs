@@ -20,6 +20,7 @@ mod sections;
 mod starter;
 pub mod tables;
 pub mod terms;
+mod vocabulary;
 
 use serde_json::Value;
 

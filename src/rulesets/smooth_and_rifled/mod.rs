@@ -35,6 +35,7 @@ mod sections;
 pub mod starter;
 pub mod tables;
 pub mod terms;
+mod vocabulary;
 mod words;
 
 /// The ruleset.

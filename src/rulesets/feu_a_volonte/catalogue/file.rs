@@ -73,7 +73,7 @@ shapes! {
         /// `leader`, `second` or `trooper`; `trooper` when left out.
         grade: Option<String> ["grade" / "grade", word "grade"],
         /// Ids of its weapons: of the arsenal of the period or of this file.
-        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
+        weapons: Option<Vec<String>> ["weapons" / "armes", word "catalogue_weapon"],
         /// Its traits.
         traits: Option<Vec<String>> ["traits" / "traits", word "trait"],
         /// `published` when a publication gives these values, `own` when you or your club set them, `sample` when they are made up.

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
-    tables::{Use, Weapon, arsenal},
+    tables::{Use, Weapon},
     terms::{Grade, Period, Quality, Trait},
 };
 use crate::model::{
@@ -16,7 +16,7 @@ use crate::model::{
 
 mod file;
 
-pub use file::{CatalogueFile, ProfileLine, WeaponLine};
+pub use file::{CatalogueFile, ProfileLine, Standing, WeaponLine};
 
 /// One catalogue of the folder `lists`.
 macro_rules! shipped {
@@ -127,35 +127,16 @@ impl Catalogue {
         profiles
     }
 
-    /// The ids and names of all profiles of a period, in alphabetical order.
-    pub fn named_profiles(
-        &self,
-        period: Option<Period>,
-    ) -> impl Iterator<Item = (&str, Text)> + Clone {
-        self.profiles
-            .values()
-            .filter(move |profile| period.is_none_or(|period| profile.period == period))
-            .map(|profile| (profile.id.as_str(), profile.name.clone()))
-    }
-
     /// The ids of the catalogues.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.names.keys().map(String::as_str)
     }
 
-    /// The ids and names of the weapons that catalogues add to the arsenal of a period.
-    pub fn own_weapons(&self, period: Period) -> impl Iterator<Item = (&str, Text)> {
-        let own = self.weapons.iter();
-        own.filter(move |(_, own)| own.period == period)
-            .map(|(id, own)| (id.as_str(), own.weapon.name.clone()))
-    }
-
-    /// The ids and names of all weapons that a list of the period may use: those of the arsenal, then those of catalogues.
-    pub fn named_weapons(&self, period: Period) -> impl Iterator<Item = (&str, Text)> {
-        let of_book = arsenal(period).iter();
-        of_book
-            .map(|weapon| (&*weapon.id, weapon.name.clone()))
-            .chain(self.own_weapons(period))
+    /// The weapons that catalogues add to the arsenal of a period.
+    pub fn own_weapons(&self, period: Period) -> impl Iterator<Item = &OwnWeapon> {
+        self.weapons
+            .values()
+            .filter(move |own| own.period == period)
     }
 
     /// What `orbat rulesets` and `orbat new` offer.

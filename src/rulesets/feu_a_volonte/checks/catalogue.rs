@@ -1,10 +1,14 @@
 //! Catalogue files: ids that are unique, terms that exist, numbers that a game can use.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cell::LazyCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use crate::{
     model::{
         diagnostic::Findings,
+        edit::Word,
         forms,
         json::{Json, Kind, Place},
         lang::Text,
@@ -14,6 +18,7 @@ use crate::{
     rulesets::feu_a_volonte::{
         tables::{ARSENAL_1760, ARSENAL_1914, arsenal},
         terms::{Grade, Period, Quality, Trait},
+        vocabulary::book_and,
     },
     text,
 };
@@ -134,11 +139,10 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
     let own: BTreeSet<String> = items(json, "weapons")
         .filter_map(|weapon| Some(weapon.get("id")?.as_str()?.into_owned()))
         .collect();
-    let known = || {
-        let book = arsenal(period).iter();
-        let book = book.map(|weapon| (&*weapon.id, weapon.name.clone()));
-        book.chain(own.iter().map(|id| (id.as_str(), Text::same(""))))
-    };
+    let known = LazyCell::new(|| {
+        let own = own.iter().map(|id| Word::new(id, Text::same("")));
+        book_and(period, own.collect())
+    });
     for id in items(json, "profiles").flat_map(|profile| items(&profile, "weapons")) {
         let Some(word) = id.as_str() else {
             continue;
@@ -156,7 +160,7 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
                 period
             ),
         );
-        did_you_mean(finding, &word, known());
+        did_you_mean(finding, &word, Word::spelled(&known));
         finding.help(text!(
             "Add a row to \"weapons\", or choose a weapon of the arsenal.",
             "Ajoutez une ligne à \"weapons\", ou choisissez une arme de l’arsenal."

@@ -4,17 +4,19 @@ use super::about;
 use crate::{
     model::{
         diagnostic::Findings,
+        edit::Word,
         forms,
         json::Place,
         lang::{Lang, Text},
         parsed::Parsed,
-        suggest::{did_you_mean, named_words},
+        suggest::{advise_first, did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::{
         list::army::Army,
         tables::QUALITIES,
         terms::{Grade, Quality},
+        vocabulary::profiles,
     },
     text,
 };
@@ -113,7 +115,7 @@ pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
         let Parsed::Unknown(word, place) = &figure.profile else {
             continue;
         };
-        let (who, period) = (figure.label(), army.period.value());
+        let who = figure.label();
         let finding = findings.report(
             *place,
             text!(
@@ -122,7 +124,7 @@ pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
                 who
             ),
         );
-        did_you_mean(finding, word, army.catalogue.named_profiles(period));
+        advise_first(finding, word, || in_use_first(army));
         finding.help(text!(
             "Load the catalogue that has it, or set \"quality\", \"weapons\" and \"traits\" on the \
             line itself.",
@@ -131,4 +133,29 @@ pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
         ));
         about(finding, &figure.title());
     }
+}
+
+/// The profiles of the period, those of the catalogues that the list takes others from first.
+fn in_use_first(army: &Army<'_>) -> Vec<Word> {
+    let used = army
+        .figures
+        .iter()
+        .filter_map(|figure| figure.profile.value());
+    let used: Vec<&str> = used.map(|profile| &*profile.catalogue).collect();
+    let mut profiles = profiles(army.catalogue, army.period.value());
+    profiles.retain(|word| {
+        let profile = army.catalogue.profile(&word.id);
+        profile.is_none_or(|profile| {
+            army.period
+                .value()
+                .is_none_or(|period| period == profile.period)
+        })
+    });
+    profiles.sort_by_key(|word| {
+        !word
+            .home
+            .as_deref()
+            .is_some_and(|home| used.contains(&home))
+    });
+    profiles
 }

@@ -6,7 +6,7 @@ use super::about;
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
-        forms,
+        edit, forms,
         lang::Text,
         suggest::{did_you_mean, named_words},
         term::Term,
@@ -14,8 +14,9 @@ use crate::{
     rulesets::feu_a_volonte::{
         list::army::{Arm, Army, Figure, Word},
         options::{CrewWeaponsIndividual, GrenadeAccess, MeleeWeaponBonus, RequireRanged},
-        tables::{GRENADES, PISTOL_TOMAHAWK, TRAIT_POINTS, Weapon, arsenal, fists},
-        terms::{Period, Trait},
+        tables::{GRENADES, PISTOL_TOMAHAWK, TRAIT_POINTS, Weapon, fists},
+        terms::Trait,
+        vocabulary::weapons,
     },
     text,
 };
@@ -37,32 +38,27 @@ fn report_foreign(
     findings: &mut Findings,
 ) {
     let (who, id, arm) = (figure.label(), &word.id, &word.weapon_name());
-    let (message, allowed) = if let Some(period) = army.period.value() {
-        let allowed: Vec<(&str, Text)> = army.catalogue.named_weapons(period).collect();
-        let (list, period) = (choices(army, period), forms::of(&period.name()));
-        let message = text!(
+    let allowed = weapons(army.catalogue, army.period.value());
+    let message = if let Some(period) = army.period.value() {
+        let (list, period) = (choices(&allowed), forms::of(&period.name()));
+        text!(
             "{who} has {arm}, which is not in the arsenal {period}: {list}.",
             "{who} a {arm}, hors de l’arsenal {period} : {list}.",
             who,
             arm,
             period,
             list
-        );
-        (message, allowed)
+        )
     } else {
-        let message = text!(
+        text!(
             "{who} has {arm}, which is not in any arsenal.",
             "{who} a {arm}, qui n’est dans aucun arsenal.",
             who,
             arm
-        );
-        let both = Period::ALL
-            .iter()
-            .flat_map(|period| army.catalogue.named_weapons(*period));
-        (message, both.collect())
+        )
     };
     let finding = findings.report(word.place, message);
-    did_you_mean(finding, id, allowed.into_iter());
+    did_you_mean(finding, id, edit::Word::spelled(&allowed));
     finding.help(text!(
         "Choose a weapon of the period, or remove \"{id}\".",
         "Choisissez une arme de la période, ou retirez \"{id}\"."
@@ -71,10 +67,13 @@ fn report_foreign(
 }
 
 /// The arsenal of the book, then what catalogues add to it.
-fn choices(army: &Army<'_>, period: Period) -> Text {
-    let of_book = arsenal(period).iter();
-    let of_book = named_words(of_book.map(|weapon| (&*weapon.id, weapon.name.clone())));
-    let own = named_words(army.catalogue.own_weapons(period));
+fn choices(weapons: &[edit::Word]) -> Text {
+    let (own, of_book): (Vec<_>, Vec<_>) = weapons.iter().partition(|word| word.home.is_some());
+    let named = |words: Vec<&edit::Word>| {
+        let words = words.into_iter();
+        named_words(words.map(|word| (&*word.id, word.name.clone())))
+    };
+    let (of_book, own) = (named(of_book), named(own));
     if own.is_empty() {
         return of_book;
     }

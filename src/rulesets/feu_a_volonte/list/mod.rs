@@ -65,7 +65,7 @@ shapes! {
         /// Traits, by their ids.
         traits: Option<Vec<String>> ["traits" / "traits", word "trait"],
         /// What the miniature carries, to compare with the weapons.
-        model: Option<Vec<String>> ["weapons of the miniature" / "armes de la figurine", word "weapon"],
+        model: Option<Vec<String>> ["weapons of the miniature" / "armes de la figurine", word "shown_weapon"],
         /// The price of one such figure as the player adds it up; compared with the computed one.
         points: Option<i64> ["points" / "points", total],
     }
@@ -83,9 +83,9 @@ shapes! {
         /// Its quality; `seasoned` when left out.
         quality: Option<String> ["quality" / "qualité", word "quality"],
         /// Grades are for single figures.
-        grade: Option<String> ["grade" / "grade", word "grade"],
+        grade: Option<String> ["grade" / "grade", word "support_grade"],
         /// Traits are for single figures.
-        traits: Option<Vec<String>> ["traits" / "traits", word "trait"],
+        traits: Option<Vec<String>> ["traits" / "traits", word "support_trait"],
     }
 }
 

@@ -133,12 +133,6 @@ impl Catalogue {
         profiles
     }
 
-    /// The ids and names of all profiles, for advice.
-    pub fn profile_names(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
-        let all = self.profiles.iter();
-        all.map(|(id, profile)| (id.as_str(), profile.name.clone()))
-    }
-
     /// The table with this id.
     #[must_use]
     pub fn table(&self, id: &str) -> Option<&PriceTable> {
@@ -151,10 +145,9 @@ impl Catalogue {
         self.tables.get(&self.in_force).unwrap_or(&self.nothing)
     }
 
-    /// The ids and names of all tables, for advice.
-    pub fn table_names(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
-        let all = self.tables.iter();
-        all.map(|(id, table)| (id.as_str(), table.name.clone()))
+    /// All tables of prices.
+    pub fn tables(&self) -> impl Iterator<Item = &PriceTable> {
+        self.tables.values()
     }
 
     /// Whether a catalogue has this id.

@@ -81,7 +81,10 @@ pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn profile_word(json: &Json<'_>, findings: &mut Findings) {
-    for profile in items(json, "profiles").filter(|profile| profile.kind() == Kind::Object) {
+    let both = ["profiles", "checks"]
+        .into_iter()
+        .flat_map(|key| items(json, key));
+    for profile in both.filter(|item| item.kind() == Kind::Object) {
         known::<Initiative>(profile, findings);
         known::<Movement>(profile, findings);
         known::<Firearm>(profile, findings);

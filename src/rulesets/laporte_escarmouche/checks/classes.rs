@@ -4,6 +4,7 @@ use super::about;
 use crate::{
     model::{
         diagnostic::Findings,
+        edit::Word,
         forms,
         json::Place,
         lang::{Lang, Text, counted},
@@ -14,6 +15,7 @@ use crate::{
         catalogue::Attribute,
         list::{army::Army, character::Character},
         terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
+        vocabulary::profiles,
     },
     text,
 };
@@ -157,11 +159,25 @@ pub(super) fn profile(army: &Army<'_>, findings: &mut Findings) {
                 who
             ),
         );
-        suggest::advise(finding, word, army.catalogue.profile_names());
+        suggest::advise_first(finding, word, || in_use_first(army));
         finding.help(text!(
             "`orbat rulesets` lists all profiles; --catalogue adds your own.",
             "`orbat rulesets` donne la liste des profils ; --catalogue ajoute les vôtres."
         ));
         about(finding, &character.title());
     }
+}
+
+/// All profiles, those of the catalogues that the list takes others from first.
+fn in_use_first(army: &Army<'_>) -> Vec<Word> {
+    let known = army.characters().filter_map(|(_, one)| one.profile.value());
+    let used: Vec<&str> = known.map(|profile| &*profile.catalogue).collect();
+    let mut profiles = profiles(army.catalogue);
+    profiles.sort_by_key(|word| {
+        !word
+            .home
+            .as_deref()
+            .is_some_and(|home| used.contains(&home))
+    });
+    profiles
 }

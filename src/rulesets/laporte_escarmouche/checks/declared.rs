@@ -162,8 +162,7 @@ fn by_other_prices(
 
 /// The other table by which every declared total comes out.
 fn followed<'b>(army: &'b Army<'_>) -> Option<&'b str> {
-    let ids = army.catalogue.table_names().map(|(id, _)| id);
-    let mut tables = ids.filter_map(|id| army.catalogue.table(id));
+    let mut tables = army.catalogue.tables();
     let fits = |prices: &Prices| declared(army, prices).iter().all(Declared::is_right);
     let table = tables.find(|table| fits(&table.prices))?;
     Some(&table.id)

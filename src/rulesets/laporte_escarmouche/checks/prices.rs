@@ -2,11 +2,14 @@
 
 use super::declared::total;
 use crate::{
-    model::{diagnostic::Findings, forms, json::Json, lang::Text, parsed::Parsed, suggest},
+    model::{
+        diagnostic::Findings, edit::Word, forms, json::Json, lang::Text, parsed::Parsed, suggest,
+    },
     rulesets::laporte_escarmouche::{
         catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, Prices, each_attribute, free, price},
         list::army::{Army, Tariff},
         tables::{MAX_PRICE, PUBLISHED},
+        vocabulary::price_tables,
     },
     text,
 };
@@ -92,7 +95,7 @@ pub(super) fn unknown_table(army: &Army<'_>, findings: &mut Findings) {
             "Aucun catalogue n’a le barème « {word} »."
         ),
     );
-    suggest::advise(finding, word, army.catalogue.table_names());
+    suggest::advise(finding, word, Word::spelled(&price_tables(army.catalogue)));
     finding.help(text!(
         "Load the file of the table with --catalogue.",
         "Chargez le fichier du barème avec --catalogue."

@@ -13,17 +13,17 @@ use crate::{
         list::army::Army,
         tables::FIREARMS,
         terms::{Firearm, MeleeWeapon},
+        vocabulary::extra_firearms,
     },
     text,
 };
 
 pub(super) fn firearm(army: &Army<'_>, findings: &mut Findings) {
-    let guns = Firearm::ALL.iter().copied().filter(|gun| gun.shoots());
     for (_, character) in army.characters() {
         classes::wrong(character, &character.firearm, findings);
         for extra in &character.extra {
             if let Parsed::Unknown(word, place) = extra {
-                classes::unknown(character, word, *place, guns.clone(), findings);
+                classes::unknown(character, word, *place, extra_firearms(), findings);
             }
         }
     }

@@ -41,7 +41,7 @@ shapes! {
         /// The total as the player adds it up; always computed again and compared.
         points: Option<i64> ["points" / "points", total],
         /// The price table: its id, or your own prices over those of the table in force.
-        prices: Option<Tariff> ["prices" / "prix", agreed],
+        prices: Option<Tariff> ["prices" / "prix", agreed "price_table"],
         /// The groups.
         groups: Vec<GroupLine> ["groups" / "groupes"],
         /// Limits of an event.
@@ -85,7 +85,7 @@ shapes! {
         /// `none`, `pistol`, `smooth_carbine`, `smooth_musket` or `rifled_carbine`.
         firearm: Option<String> ["firearm" / "arme à feu", word "firearm"],
         /// Further firearms, where an option allows them.
-        extra_firearms: Option<Vec<String>> ["further firearms" / "autres armes à feu", word "firearm"],
+        extra_firearms: Option<Vec<String>> ["further firearms" / "autres armes à feu", word "extra_firearm"],
         /// `puny` (1 die), `standard` (2 dice) or `burly` (3 dice).
         build: Option<String> ["build" / "corpulence", word "build"],
         /// `improvised` (d4), `bayonet` (d6), `sabre` (d8) or `spontoon` (d10); `bayonet` when left out.

@@ -52,11 +52,11 @@ shapes! {
         /// What "close range" means, in cm.
         close_range_cm: Option<f64> ["close range in cm" / "courte portée en cm", measure],
         /// Rows of the fire table by code of small arm; new codes may be added.
-        small_arms: Option<BTreeMap<String, Option<SmallArmRow>>> ["small arms" / "armes d’épaule", word "small_arm"],
+        small_arms: Option<BTreeMap<String, Option<SmallArmRow>>> ["small arms" / "armes d’épaule", word "new_small_arm"],
         /// Rows of the fire table by class of gun.
-        artillery: Option<BTreeMap<String, Option<GunRow>>> ["artillery" / "artillerie", word "gun_class"],
+        artillery: Option<BTreeMap<String, Option<GunRow>>> ["artillery" / "artillerie", word "new_gun_class"],
         /// How many stands fire in each formation of troops: "all", "half" or a number.
-        firing_bases: Option<BTreeMap<String, Option<Share>>> ["bases that fire" / "socles qui tirent", word "formation"],
+        firing_bases: Option<BTreeMap<String, Option<Share>>> ["bases that fire" / "socles qui tirent", word "troop_formation"],
         /// When a unit is worn and spent, by temperament and number of stands.
         effectiveness: Option<Vec<ThresholdRow>> ["effectiveness" / "efficacité"],
         /// A points chart, for owners of the publisher's points system.
@@ -69,7 +69,7 @@ shapes! {
         /// Its name.
         name: Option<Name> ["name" / "nom"],
         /// Other codes with the same points.
-        shares_with: Option<Vec<String>> ["same points as" / "mêmes points que", reference "small_arm"],
+        shares_with: Option<Vec<String>> ["same points as" / "mêmes points que", reference "new_small_arm"],
         /// Points by range, nearest first.
         bands: Option<Vec<Band>> ["range bands" / "portées"],
     }
@@ -80,7 +80,7 @@ shapes! {
         /// Its name.
         name: Option<Name> ["name" / "nom"],
         /// Other classes with the same points.
-        shares_with: Option<Vec<String>> ["same points as" / "mêmes points que", reference "gun_class"],
+        shares_with: Option<Vec<String>> ["same points as" / "mêmes points que", reference "new_gun_class"],
         /// Points by range, nearest first.
         bands: Option<Vec<Band>> ["range bands" / "portées"],
     }
@@ -117,13 +117,13 @@ shapes! {
         /// A gun stand, by quality.
         artillery: Option<BTreeMap<String, Option<f64>>> ["artillery" / "artillerie", word "quality"],
         /// More for a stand with this small arm.
-        weapons: Option<BTreeMap<String, Option<f64>>> ["small arms" / "armes d’épaule", word "small_arm"],
+        weapons: Option<BTreeMap<String, Option<f64>>> ["small arms" / "armes d’épaule", word "new_small_arm"],
         /// More for a gun stand of this class.
-        gun_classes: Option<BTreeMap<String, Option<f64>>> ["gun classes" / "classes de pièce", word "gun_class"],
+        gun_classes: Option<BTreeMap<String, Option<f64>>> ["gun classes" / "classes de pièce", word "new_gun_class"],
         /// More for a unit with this trait.
         traits: Option<BTreeMap<String, Option<f64>>> ["traits" / "traits", word "trait"],
         /// A leader of this rating.
-        leaders: Option<BTreeMap<String, Option<f64>>> ["leaders" / "chefs", word "rating"],
+        leaders: Option<BTreeMap<String, Option<f64>>> ["leaders" / "chefs", word "priced_rating"],
     }
 }
 

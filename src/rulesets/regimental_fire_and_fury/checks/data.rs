@@ -6,6 +6,7 @@ use super::phrases::{unknown_term, wrong_number};
 use crate::{
     model::{
         diagnostic::Findings,
+        edit::Word,
         forms,
         json::{Json, Kind, Place},
         lang::Text,
@@ -19,6 +20,7 @@ use crate::{
         ratio::Ratio,
         tables::{MOST_BASES, MOST_CM},
         terms::{Formation, Temperament},
+        vocabulary::data_files,
     },
     text,
 };
@@ -27,10 +29,11 @@ pub(super) fn unknown_set(army: &Army<'_>, findings: &mut Findings) {
     let Parsed::Unknown(word, place) = &army.data else {
         return;
     };
-    let allowed = named_words(army.catalogue.named());
+    let known = data_files(army.catalogue);
+    let allowed = named_words(Word::spelled(&known));
     let thing = Text::new("Data file", "Jeu de données");
     let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
-    advise(finding, word, army.catalogue.named());
+    advise(finding, word, Word::spelled(&known));
     finding.help(Text::new(
         "Give a data file of your own with --catalogue, or remove \"data\".",
         "Donnez votre jeu de données par --catalogue, ou retirez \"data\".",

@@ -6,6 +6,7 @@ use super::phrases::{Together, demand, part, unknown_term, wrong_number};
 use crate::{
     model::{
         diagnostic::{Finding, Findings, Severity},
+        edit::Word,
         forms,
         json::Place,
         lang::{Text, counted},
@@ -17,6 +18,7 @@ use crate::{
         list::{army::Army, unit::Unit},
         tables::{BATTERY, GUNS_PER_BASE, MOST_MEN, PROLONGE, PROLONGE_MH},
         terms::{Arm, GunClass, Mobility},
+        vocabulary::gun_classes,
     },
     text,
 };
@@ -145,12 +147,7 @@ fn class_of(who: &Text) -> Text {
 }
 
 fn advise_class(army: &Army<'_>, finding: &mut Finding, word: &str) {
-    let known = known(army);
-    advise(
-        finding,
-        word,
-        known.iter().map(|(id, name)| (*id, name.clone())),
-    );
+    advise(finding, word, Word::spelled(&gun_classes(army.data())));
     finding.help(Text::new(
         "Or add the class to \"artillery\" of a data file of your own, and give it with \
         --catalogue.",
@@ -160,21 +157,7 @@ fn advise_class(army: &Army<'_>, finding: &mut Finding, word: &str) {
 }
 
 fn classes(army: &Army<'_>) -> Text {
-    named_words(known(army))
-}
-
-/// The classes of the sheet and of the data file in force, in alphabetical order.
-fn known<'a>(army: &Army<'a>) -> Vec<(&'a str, Text)> {
-    let own = army.data().into_iter().flat_map(|data| &data.artillery);
-    let own = own.filter(|(id, _)| GunClass::parse(id).is_none());
-    let own = own.map(|(id, row)| {
-        let name = row.name.clone();
-        (id.as_str(), name.unwrap_or_else(|| Text::same("")))
-    });
-    let of_sheet = GunClass::named().map(|(id, name)| -> (&'a str, Text) { (id, name) });
-    let mut known: Vec<(&str, Text)> = of_sheet.chain(own).collect();
-    known.sort_by_key(|(id, _)| *id);
-    known
+    named_words(Word::spelled(&gun_classes(army.data())))
 }
 
 pub(super) fn unknown_mobility(army: &Army<'_>, findings: &mut Findings) {

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::phrases::{Together, demand, part, unknown_term, wrong_number};
+use super::phrases::{Together, demand, part, wrong_number};
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
+        edit::Word,
         forms,
         json::{Json, Place},
         lang::{Text, counted},
@@ -17,6 +18,7 @@ use crate::{
         list::{army::Army, unit::Unit},
         tables::{MEN_PER_BASE, MOST_BASES, MOST_MEN},
         terms::{Arm, Formation, Quality, Trait},
+        vocabulary::formations,
     },
     text,
 };
@@ -137,27 +139,17 @@ pub(super) fn foreign_formation(army: &Army<'_>, findings: &mut Findings) {
             {
                 not_open(unit, arm, (*formation, *place), findings);
             }
-            (Parsed::Unknown(word, place), Some(arm)) => {
+            (Parsed::Unknown(word, place), arm) => {
+                let open = formations(arm);
                 let thing = part(&unit.title(), &Text::new("formation", "formation"));
-                let message = forms::unknown(&thing, word, &named_words(open_to(arm)));
+                let message = forms::unknown(&thing, word, &named_words(Word::spelled(&open)));
                 let finding = findings.report(*place, message);
                 finding.about(unit.about());
-                advise(finding, word, open_to(arm));
-            }
-            (Parsed::Unknown(word, place), None) => {
-                let kind = Text::new("formation", "formation");
-                unknown_term::<Formation>(findings, &unit.title(), &kind, (word, *place))
-                    .about(unit.about());
+                advise(finding, word, Word::spelled(&open));
             }
             _ => {}
         }
     }
-}
-
-/// The formations of an arm, with their names.
-fn open_to(arm: Arm) -> impl Iterator<Item = (&'static str, Text)> + Clone {
-    let formations = arm.formations().iter();
-    formations.map(|formation| (formation.id(), formation.name()))
 }
 
 fn not_open(unit: &Unit<'_>, arm: Arm, (is, place): (Formation, Place), findings: &mut Findings) {
@@ -173,7 +165,7 @@ fn not_open(unit: &Unit<'_>, arm: Arm, (is, place): (Formation, Place), findings
         ),
     );
     finding.about(unit.about());
-    advise(finding, is.id(), open_to(arm));
+    advise(finding, is.id(), Word::spelled(&formations(Some(arm))));
 }
 
 /// An arm as a sentence names it, with its article in French.

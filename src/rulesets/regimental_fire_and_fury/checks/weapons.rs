@@ -6,6 +6,7 @@ use super::phrases::{Together, part};
 use crate::{
     model::{
         diagnostic::Findings,
+        edit::Word,
         forms,
         json::{Json, Place},
         lang::Text,
@@ -17,6 +18,7 @@ use crate::{
         list::{army::Army, unit::Unit},
         missing_data,
         terms::{Arm, GunClass, SmallArm, Trait},
+        vocabulary::small_arms,
     },
     text,
 };
@@ -26,12 +28,14 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         let thing = || part(&unit.title(), &Text::new("weapon", "arme"));
         match &unit.weapon {
             Parsed::Unknown(word, place) => {
-                let message = forms::unknown(&thing(), word, &named_words(known(army)));
-                report(army, unit, findings, (*place, message, word));
+                let known = small_arms(army.data());
+                let message = forms::unknown(&thing(), word, &named_words(Word::spelled(&known)));
+                report(unit, findings, (*place, message, word), &known);
             }
             Parsed::Missing if unit.is_troops() => {
-                let message = forms::missing(&thing(), &named_words(known(army)));
-                report(army, unit, findings, (unit.place(), message, ""));
+                let known = small_arms(army.data());
+                let message = forms::missing(&thing(), &named_words(Word::spelled(&known)));
+                report(unit, findings, (unit.place(), message, ""), &known);
             }
             Parsed::Known(..) | Parsed::Missing | Parsed::Unreadable => {}
         }
@@ -39,26 +43,14 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn report(
-    army: &Army<'_>,
     unit: &Unit<'_>,
     findings: &mut Findings,
     (place, message, word): (Place, Text, &str),
+    known: &[Word],
 ) {
     let finding = findings.report(place, message);
     finding.about(unit.about());
-    advise(finding, word, known(army));
-}
-
-/// The codes of the sheet, then those that the data set adds.
-fn known<'a>(army: &Army<'a>) -> impl Iterator<Item = (&'a str, Text)> + Clone + use<'a> {
-    let own = army.data().into_iter().flat_map(|data| &data.small_arms);
-    let own = own.filter(|(id, _)| SmallArm::parse(id).is_none());
-    let own = own.map(|(id, row)| {
-        let name = row.name.clone();
-        (id.as_str(), name.unwrap_or_else(|| Text::same("")))
-    });
-    let of_sheet = SmallArm::named().map(|(id, name)| -> (&'a str, Text) { (id, name) });
-    of_sheet.chain(own)
+    advise(finding, word, Word::spelled(known));
 }
 
 pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {

@@ -249,11 +249,11 @@ shapes! {
         /// Characteristics gained.
         add_traits: Option<Vec<String>> ["characteristics gained" / "caractéristiques acquises", word "trait"],
         /// Characteristics lost.
-        remove_traits: Option<Vec<String>> ["characteristics lost" / "caractéristiques perdues", word "trait"],
+        remove_traits: Option<Vec<String>> ["characteristics lost" / "caractéristiques perdues", word "lost_trait"],
         /// Values changed.
         set: Option<SetShape> ["values changed" / "valeurs changées"],
         /// A weapon given up and the one that comes for it, by id.
-        swap_weapon: Option<Vec<String>> ["weapons exchanged" / "armes échangées", reference "catalogue_weapon"],
+        swap_weapon: Option<Vec<String>> ["weapons exchanged" / "armes échangées", reference "swapped_weapon"],
     }
 
     /// Values that an upgrade changes.

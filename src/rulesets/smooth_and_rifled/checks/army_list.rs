@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use crate::{
     model::{
         diagnostic::{Finding, Findings},
+        edit::Word,
         forms,
         json::Place,
         lang::Text,
-        suggest::advise,
+        suggest::{advise, advise_first},
         term::Term,
     },
     text,
@@ -19,6 +20,7 @@ use super::{
         catalogue::{ArmyList, Entry, UnitType},
         list::{Army, Line, Unit},
         read::Count,
+        vocabulary::{army_lists, units},
     },
     phrases,
 };
@@ -197,16 +199,10 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
             pas comptés."
         ),
     );
-    let lists = army.catalogue.lists().iter();
-    advise(
-        finding,
-        id,
-        lists.map(|list| (list.id.as_str(), list.name.clone())),
-    );
-    if finding.helps.is_empty() {
+    if !advise_first(finding, id, || army_lists(army.catalogue)) {
         finding.help(Text::new(
-            "Run `orbat rulesets` to see the known lists, or load yours with --catalogue.",
-            "Lancez `orbat rulesets` pour voir les listes connues, ou chargez la vôtre avec \
+            "Run `orbat rulesets` to see all lists, or load yours with --catalogue.",
+            "Lancez `orbat rulesets` pour voir toutes les listes, ou chargez la vôtre avec \
             --catalogue.",
         ));
     }
@@ -222,12 +218,9 @@ fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
     let Some(kind) = unit.kind else {
         if let Some(id) = &unit.id {
             let finding = not_in_list(&id.value, list, id.place, out);
-            let units = list.units.iter();
-            advise(
-                finding,
-                &id.value,
-                units.map(|unit| (unit.id.as_str(), unit.name.clone())),
-            );
+            if !finding.is_unadvised() {
+                advise(finding, &id.value, Word::spelled(&units(list)));
+            }
         }
         return;
     };

@@ -19,6 +19,7 @@ use super::{
         catalogue::{Entry, Upgrade},
         list::{Army, Chosen, Line, Unit},
         terms::{Per, Role, SeniorTrait},
+        vocabulary::on_offer,
         words,
     },
     phrases,
@@ -143,10 +144,8 @@ pub(super) fn not_on_offer(army: &Army<'_>, out: &mut Findings) {
 
 fn refused(unit: &Unit<'_>, entry: &Entry, upgrade: &str, place: Place, out: &mut Findings) {
     let upgrades = unit.kind.map_or(&[] as &[Upgrade], |kind| &kind.upgrades);
-    let offers = entry.upgrades.iter().filter_map(|&index| {
-        let upgrade = upgrades.get(index)?;
-        Some((upgrade.id.as_str(), upgrade.name.clone()))
-    });
+    let offers = on_offer(upgrades, entry);
+    let offers = offers.map(|upgrade| (upgrade.id.as_str(), upgrade.name.clone()));
     let list = if entry.upgrades.is_empty() {
         Text::new("none", "aucune")
     } else {

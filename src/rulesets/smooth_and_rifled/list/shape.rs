@@ -134,7 +134,7 @@ shapes! {
         /// Breech-loading.
         breech: Option<bool> ["breech-loading" / "chargement par la culasse"],
         /// The Unit whose action points, morale and order of play it uses.
-        unit_id: Option<String> ["Unit" / "unité", reference "unit"],
+        unit_id: Option<String> ["Unit" / "unité", reference "own_unit"],
         /// Combat value of the gunners, where the army list gives none.
         #[schemars(range(min = 1, max = C_MAX))]
         gunner_c: Option<i64> ["combat value of gunners" / "valeur de combat des servants", measure],
@@ -146,7 +146,7 @@ shapes! {
         #[schemars(rename = "trait")]
         quality: Option<OneOrMore> ["characteristics" / "caractéristiques", word "officer_trait"; "trait"],
         /// The Unit that escorts him.
-        escort_unit_id: Option<String> ["escort" / "escorte", reference "unit"],
+        escort_unit_id: Option<String> ["escort" / "escorte", reference "own_unit"],
         /// His name.
         name: Option<Wording> ["name" / "nom"],
     }
@@ -162,9 +162,9 @@ shapes! {
     /// Figures behind a marker.
     HiddenFigures ["figures" / "figurines"] {
         /// Their Unit.
-        unit_id: String ["Unit" / "unité", reference "unit"],
+        unit_id: String ["Unit" / "unité", reference "own_unit"],
         /// Their entry.
-        entry_id: String ["figure" / "figurine", word "entry"],
+        entry_id: String ["figure" / "figurine", word "hidden_entry"],
         /// How many.
         count: f64 ["number" / "nombre", count],
     }

@@ -127,12 +127,6 @@ impl Catalogue {
         troops.map(|troop| troop.people.as_str())
     }
 
-    /// All troop types with their names, for advice.
-    pub fn named(&self) -> impl Iterator<Item = (&str, Text)> + Clone {
-        let troops = self.troops.iter();
-        troops.map(|(id, troop)| (id.as_str(), troop.name.clone()))
-    }
-
     /// The ids of all catalogues.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.names.keys().map(String::as_str)

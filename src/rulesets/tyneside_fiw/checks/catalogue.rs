@@ -7,11 +7,12 @@ use super::{
 use crate::{
     model::{
         diagnostic::Findings,
+        edit::Word,
         forms,
         json::{Json, Kind, Place},
         lang::Text,
         parsed::Parsed,
-        suggest::{advise, named_words},
+        suggest::{advise, advise_first, named_words},
         term::Term,
     },
     rulesets::tyneside_fiw::{
@@ -19,6 +20,7 @@ use crate::{
         list::{Army, Fighter},
         tables::{MUSKET, Weapon},
         terms::{Class, Quality},
+        vocabulary::troop_types,
     },
     text,
 };
@@ -48,14 +50,29 @@ fn no_troop(
     let thing = of(who, &Text::new("troop type", "type de troupe"));
     let message = forms::unknown(&thing, id, &allowed);
     let finding = about(findings.report(*place, message), who);
-    advise(finding, id, army.catalogue.named());
-    if finding.helps.is_empty() {
+    if !advise_first(finding, id, || in_use_first(army)) {
         finding.help(Text::new(
             "Load its catalogue with --catalogue, or set \"class\", \"quality\" and \"weapons\".",
             "Chargez son catalogue par --catalogue, ou indiquez \"class\", \"quality\" et \
             \"weapons\".",
         ));
     }
+}
+
+/// All troop types, those of the catalogues that the list takes others from first.
+fn in_use_first(army: &Army<'_>) -> Vec<Word> {
+    let groups = army.groups.iter().map(|group| &group.troop);
+    let loose = army.loose.iter().map(|loose| &loose.troop);
+    let known = groups.chain(loose).filter_map(Parsed::known);
+    let used: Vec<&str> = known.map(|troop| &*troop.catalogue).collect();
+    let mut all = troop_types(army.catalogue);
+    all.sort_by_key(|word| {
+        !word
+            .home
+            .as_deref()
+            .is_some_and(|home| used.contains(&home))
+    });
+    all
 }
 
 fn troops<'a>(json: &Json<'a>) -> impl Iterator<Item = Json<'a>> + use<'a> {

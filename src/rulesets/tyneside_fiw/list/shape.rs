@@ -174,7 +174,7 @@ shapes! {
         /// Ids of its groups in order.
         groups: Option<Vec<String>> ["groups" / "groupes", reference "group"],
         /// Id of the group that leads; the first one when left out.
-        lead_group: Option<String> ["lead group" / "groupe de tête", reference "group"],
+        lead_group: Option<String> ["lead group" / "groupe de tête", reference "lead_group"],
         /// Ids of its officers and NCOs.
         leaders: Option<Vec<String>> ["leaders" / "chefs", reference "leader"],
     }
