@@ -83,7 +83,7 @@ impl KeptVisitor<Books> for Asked<'_> {
         if member.of.is_empty() || !self.is_word(structure, member) {
             return None;
         }
-        let around = around(self.file, self.at)?;
+        let around = around(self.file, self.at);
         let site = Site { around: &around };
         R::words(&self.checker.book(kept).catalogue, member.of, &site)
     }

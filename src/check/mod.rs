@@ -238,11 +238,7 @@ impl Checker {
             type Out = Result<Clean, NoStarter>;
             fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
                 let mut list = R::starter(&self.0.book(kept).catalogue, self.1)?;
-                // A relative path to the schema would be true in one folder only.
-                if let Some(members) = list.as_object_mut() {
-                    members.shift_remove("$schema");
-                    members.insert(R::LIST.stated_in().key().into(), R::LIST.mark());
-                }
+                subject::as_own_file::<R>(&mut list);
                 let flat = list.to_string();
                 let source = Source::new("", flat);
                 // Formatting fills in the points; a starter list is always sound.

@@ -40,7 +40,7 @@ impl Checker {
     /// The words that may stand at a place of a list or catalogue, by the name under which the structure knows them; None where any
     /// text will do, and for an unknown ruleset.
     #[must_use]
-    pub fn words(&self, ruleset: &str, of: &str, site: &Site<'_>) -> Option<Vec<Word>> {
+    pub fn vocabulary(&self, ruleset: &str, of: &str, site: &Site<'_>) -> Option<Vec<Word>> {
         struct Words<'a>(&'a Checker, &'a str, &'a Site<'a>);
         impl KeptVisitor<Books> for Words<'_> {
             type Out = Option<Vec<Word>>;
@@ -69,6 +69,15 @@ impl Checker {
     }
 }
 
+/// Makes a list that a ruleset begins with a file of its own.
+pub(super) fn as_own_file<R: Ruleset>(list: &mut Value) {
+    // A relative path to the schema would be true in one folder only.
+    if let Some(members) = list.as_object_mut() {
+        members.shift_remove("$schema");
+        members.insert(R::LIST.stated_in().key().into(), R::LIST.mark());
+    }
+}
+
 fn starters<R: Ruleset>(catalogue: &R::Catalogue, only: Option<&str>, lang: Lang) -> Vec<Value> {
     let usual = StarterRequest {
         lang,
@@ -94,5 +103,9 @@ fn starters<R: Ruleset>(catalogue: &R::Catalogue, only: Option<&str>, lang: Lang
     by_format
         .chain(by_unit)
         .filter_map(|request| R::starter(catalogue, &request).ok())
+        .map(|mut list| {
+            as_own_file::<R>(&mut list);
+            list
+        })
         .collect()
 }

@@ -71,6 +71,12 @@ pub(super) enum Command {
     New(New),
     /// Check army lists and report every problem
     Check(Check),
+    /// Show what may be added, changed or removed in a list or catalogue, what it costs, and whether it fits
+    Choices(Choices),
+    /// Show the smallest ways back to a legal list, or ways to spend what is left; write them
+    Fix(Fix),
+    /// Compare two lists in the terms of the army
+    Diff(Diff),
     /// Format lists, catalogues and tables; fill in computed points
     Fmt(Fmt),
     /// Show a rule's page: what it checks, why, examples, source
@@ -126,6 +132,12 @@ pub(super) struct New {
     /// Id of a Unit or profile of the catalogue
     #[arg(long, value_name = "UNIT", requires = "catalogue")]
     pub unit: Option<String>,
+    /// A random legal army, named by this seed, filled up as far as its budget goes
+    #[arg(long, value_name = "SEED", conflicts_with_all = ["unit", "own"])]
+    pub random: Option<u64>,
+    /// Points at most for a random army [default: its budget]
+    #[arg(long, value_name = "N", requires = "random")]
+    pub points: Option<i64>,
     /// A catalogue or data set of your own to fill in, instead of a list
     #[arg(long, conflicts_with_all = ["format", "catalogue", "unit"])]
     pub own: bool,
@@ -164,6 +176,72 @@ pub(super) enum ReportFormat {
     Short,
     /// One document for programs (see schemas/report.schema.json)
     Json,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Choices {
+    /// A list or a catalogue, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub path: PathBuf,
+    /// A place in it as a JSON pointer, such as /units/0/figures; without one, every place where something may be added
+    #[arg(value_name = "POINTER")]
+    pub pointer: Option<String>,
+    #[command(flatten)]
+    pub own: Own,
+    /// Show also what breaks rules, changes nothing, or belongs to other army lists
+    #[arg(long)]
+    pub all: bool,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Fix {
+    /// A list or a catalogue, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub path: PathBuf,
+    #[command(flatten)]
+    pub own: Own,
+    /// Write the file: what is surely meant, or what is chosen
+    #[arg(long)]
+    pub write: bool,
+    /// Take this proposal
+    #[arg(long, value_name = "N")]
+    pub choose: Option<usize>,
+    /// Leave this place as it is, given as a JSON pointer; may be given several times
+    #[arg(long, value_name = "POINTER")]
+    pub keep: Vec<String>,
+    /// Show ways to spend what is left instead
+    #[arg(long, conflicts_with = "keep")]
+    pub fill: bool,
+    /// Apply this patch (RFC 6902) instead; with --write, the patch that takes it back is printed
+    #[arg(long, value_name = "PATCH", conflicts_with_all = ["fill", "choose", "keep", "json", "patch"])]
+    pub apply: Option<PathBuf>,
+    /// Show the changed lines of the file
+    #[arg(long, conflicts_with_all = ["patch", "json"])]
+    pub diff: bool,
+    /// Show the patch (RFC 6902)
+    #[arg(long, conflicts_with = "json")]
+    pub patch: bool,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Diff {
+    /// The list to begin with
+    #[arg(value_name = "LIST")]
+    pub one: PathBuf,
+    /// The list to compare it with
+    #[arg(value_name = "LIST")]
+    pub other: PathBuf,
+    #[command(flatten)]
+    pub own: Own,
+    /// As a patch (RFC 6902)
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -4,10 +4,13 @@ mod args;
 mod army;
 mod battle;
 mod check;
+mod choices;
 mod completions;
+mod diff;
 mod exit;
 mod explain;
 mod files;
+mod fix;
 mod fmt;
 mod help;
 mod licences;
@@ -126,6 +129,9 @@ fn dispatch(command: Command, terminal: Terminal) -> Outcome {
         Command::Rulesets(args) => rulesets::run(&args, terminal),
         Command::New(args) => new::run(&args, terminal),
         Command::Check(args) => check::run(&args, terminal),
+        Command::Choices(args) => choices::run(&args, terminal),
+        Command::Fix(args) => fix::run(&args, terminal),
+        Command::Diff(args) => diff::run(&args, terminal),
         Command::Fmt(args) => fmt::run(&args, terminal),
         Command::Explain(args) => explain::run(&args, terminal),
         Command::Show(args) => show::run(&args, terminal),

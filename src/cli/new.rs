@@ -9,13 +9,14 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    check::{name_rulesets, starter_catalogue},
+    check::{Checker, name_rulesets, starter_catalogue},
+    edit::random::{self, Ask},
     model::{
         clean::{Clean, shorten},
         lang::Text,
         ruleset::StarterRequest,
     },
-    text,
+    rulesets, text,
 };
 
 pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
@@ -48,6 +49,9 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
             .map(|(id, _)| id)
             .next()
     };
+    if let Some(seed) = args.random {
+        return random(args, seed, catalogue.as_deref(), &checker, terminal);
+    }
     let request = StarterRequest {
         format: args.format.as_deref(),
         catalogue: catalogue.as_deref(),
@@ -58,6 +62,31 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
         .starter(&args.ruleset, &request)
         .ok_or_else(|| unknown(&args.ruleset))?;
     list.map_err(|none| Failure::Message(none.message))
+}
+
+fn random(
+    args: &New,
+    seed: u64,
+    catalogue: Option<&str>,
+    checker: &Checker,
+    terminal: Terminal,
+) -> Result<Clean, Failure> {
+    let ask = Ask {
+        seed,
+        points: args.points,
+        format: args.format.as_deref(),
+        catalogue,
+    };
+    if rulesets::info(&args.ruleset).is_none() {
+        return Err(unknown(&args.ruleset));
+    }
+    let army = random::army(checker, &args.ruleset, &ask, terminal.lang);
+    army.map(Clean::json_text).ok_or_else(|| {
+        Failure::Message(Text::new(
+            "no small legal list is like that: `orbat rulesets` names formats, budgets and catalogues.",
+            "aucune petite liste légale de cette sorte : `orbat rulesets` donne formats, budgets et catalogues.",
+        ))
+    })
 }
 
 fn unknown(ruleset: &str) -> Failure {

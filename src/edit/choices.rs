@@ -166,7 +166,7 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
     let stranger = change.home.as_ref();
     let stranger = stranger.is_some_and(|home| !homes.is_empty() && !homes.contains(home));
     Some(Choice {
-        label: say::change(desk, &desk.root, &change),
+        label: say::done(desk, &desk.root, &change),
         fit,
         points: verdict.spent(),
         delta,

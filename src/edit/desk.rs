@@ -286,7 +286,7 @@ impl<'c> Desk<'c> {
             return None;
         }
         with_site(root, pointer, |site| {
-            self.checker.words(self.info.id, of, site)
+            self.checker.vocabulary(self.info.id, of, site)
         })
     }
 

@@ -8,11 +8,16 @@ pub mod apply;
 pub mod candidates;
 pub mod change;
 pub mod choices;
+pub mod compare;
 pub mod desk;
+pub mod fill;
 pub mod items;
 pub mod places;
+pub mod random;
+pub mod render;
 pub mod repair;
 pub mod say;
+pub mod unified;
 
 pub use choices::{Choice, Choices, Fit};
 pub use desk::Desk;

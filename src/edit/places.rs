@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::model::{
-    edit::Site,
+    edit::{Site, around},
     structure::{Kind, Member, Role, Structure},
 };
 
@@ -168,29 +168,6 @@ pub fn within<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
         }
         _ => Vec::new(),
     }
-}
-
-/// The values around a place, the whole file first.
-#[must_use]
-pub fn around<'v>(root: &'v Value, pointer: &str) -> Vec<&'v Value> {
-    let mut all = vec![root];
-    let mut at = root;
-    let tokens = pointer.split('/').skip(1);
-    for token in tokens {
-        let token = token.replace("~1", "/").replace("~0", "~");
-        let next = match at {
-            Value::Array(items) => token.parse().ok().and_then(|index: usize| items.get(index)),
-            _ => at.get(&token),
-        };
-        let Some(next) = next else { break };
-        at = next;
-        all.push(at);
-    }
-    // The place itself is not around itself.
-    if all.len() > pointer.matches('/').count() && all.len() > 1 {
-        all.pop();
-    }
-    all
 }
 
 /// Asks something with what is around a place.

@@ -194,6 +194,10 @@ const NEAR: Weight = 1300;
 const OF_A_KIND: usize = 3;
 /// An error has come nearer when its numbers have by a fifth.
 const NEARER: u64 = 5;
+/// Once the lightest way is known, so many more variants are judged for others.
+const FURTHER: u32 = 800;
+/// Other ways are told that weigh no more than so much above the lightest.
+const HEAVIER: Weight = 1500;
 /// Nobody wants to read more changes than these.
 const MOST_CHANGES: usize = 12;
 
@@ -201,6 +205,13 @@ impl Search<'_, '_> {
     fn run(&mut self) {
         while let Some(Reverse((_, at))) = self.queue.pop() {
             let state = &self.states[at];
+            if self
+                .solutions
+                .first()
+                .is_some_and(|first| state.weight > first.weight.saturating_add(HEAVIER))
+            {
+                return;
+            }
             if state.left == 0 {
                 self.found(at);
                 if self.solutions.len() >= self.bounds.most {
@@ -250,6 +261,9 @@ impl Search<'_, '_> {
         let state = &self.states[at];
         if state.changes.is_empty() {
             return;
+        }
+        if self.solutions.is_empty() {
+            self.until = self.until.min(self.desk.checks().saturating_add(FURTHER));
         }
         self.solutions.push(Solution {
             level: Level::of(&state.changes),
@@ -516,4 +530,36 @@ fn missing(desk: &Desk<'_>, root: &Value, pointer: &str) -> Vec<Change> {
             })
         })
         .collect()
+}
+
+/// What is surely meant: slips of form and words mistyped, each mended where that takes its error away and brings no other.
+#[must_use]
+pub fn safe(desk: &Desk<'_>) -> (Vec<Change>, Value, Judged) {
+    let (mut changes, mut root, mut verdict) = (Vec::new(), desk.root.clone(), desk.base.clone());
+    while let Some((change, changed, judged)) = next_safe(desk, &root, &verdict) {
+        changes.push(change);
+        (root, verdict) = (changed, judged);
+    }
+    (changes, root, verdict)
+}
+
+fn next_safe(desk: &Desk<'_>, root: &Value, verdict: &Judged) -> Option<(Change, Value, Judged)> {
+    verdict.faults.iter().find_map(|fault| {
+        let mut candidates = slips(desk, root, fault);
+        let here = desk.at(root, &fault.pointer);
+        candidates.extend(
+            here.into_iter()
+                .flat_map(|place| candidates::changes(desk, root, &place, &[])),
+        );
+        let sure = candidates
+            .into_iter()
+            .filter(|change| change.sure && change.weight < AGREED);
+        sure.into_iter().find_map(|change| {
+            let changed = change.applied(root)?;
+            let judged = desk.judge(&changed);
+            let mends = judged.new_against(verdict).is_empty()
+                && judged.faults.len() < verdict.faults.len();
+            mends.then_some((change, changed, judged))
+        })
+    })
 }

@@ -198,7 +198,9 @@ pub fn change(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     }
 }
 
-fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
+/// The same without the things around it: "Sergeant: 1 → 2".
+#[must_use]
+pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     let at = &change.place;
     let shown = |given: &Option<Value>| match given {
         Some(given) => value(desk, root, at, given),

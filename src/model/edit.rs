@@ -62,20 +62,21 @@ pub struct Site<'a> {
     pub around: &'a [&'a Value],
 }
 
-/// The objects and arrays around the place that a JSON pointer names in a file, the whole file first; None where it leads nowhere.
+/// The objects and arrays around the place that a JSON pointer names, the whole file first, as far as the file goes: the place itself
+/// need not be there yet.
 #[must_use]
-pub fn around<'a>(file: &'a Value, pointer: &str) -> Option<Vec<&'a Value>> {
+pub fn around<'a>(file: &'a Value, pointer: &str) -> Vec<&'a Value> {
     let mut around = Vec::new();
     let mut at = Some(file);
     for step in steps(pointer) {
-        let outer = at?;
+        let Some(outer) = at else { break };
         around.push(outer);
         at = match outer {
-            Value::Array(items) => items.get(step.parse::<usize>().ok()?),
+            Value::Array(items) => step.parse().ok().and_then(|index: usize| items.get(index)),
             outer => outer.get(&step),
         };
     }
-    Some(around)
+    around
 }
 
 impl<'a> Site<'a> {

@@ -1,0 +1,61 @@
+//! `orbat diff`: two lists compared in the terms of the army.
+
+use super::{Exit, Failure, Outcome, args::Diff, choices::desk, files, terminal::Terminal};
+use crate::{
+    edit::{change::patch, compare::compare, repair::told},
+    model::{
+        clean::Clean,
+        forms::signed,
+        lang::{Text, counted},
+    },
+    text,
+};
+
+pub(super) fn run(args: &Diff, terminal: Terminal) -> Outcome {
+    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let read = |path| files::read_list(path).map_err(|report| files::tell(&[*report], terminal));
+    let (one, other) = (read(&args.one)?, read(&args.other)?);
+    let (one, other) = (
+        desk(&checker, &one, terminal)?,
+        desk(&checker, &other, terminal)?,
+    );
+    if one.info.id != other.info.id {
+        let (one, other) = (one.info.book, other.info.book);
+        return Err(Failure::Message(text!(
+            "these lists are for different games: {one} and {other}.",
+            "ces listes sont de jeux différents : {one} et {other}."
+        )));
+    }
+    let changes = compare(&one, &other.root);
+    if args.json {
+        terminal.result(&Clean::json(&patch(&changes)))?;
+    } else {
+        let mut lines: Vec<String> = told(&one, &one.root, &changes)
+            .iter()
+            .map(|line| line.get(terminal.lang).into_owned())
+            .collect();
+        if let (Some(before), Some(after)) = (one.base.spent(), other.base.spent())
+            && before != after
+        {
+            let difference = after - before;
+            let points = counted(difference, ("point", "points"), ("point", "points"));
+            let unit = points
+                .get(terminal.lang)
+                .rsplit_once(' ')
+                .map_or_else(String::new, |(_, unit)| unit.to_owned());
+            lines.push(
+                format!("{} {unit}: {before} → {after}", signed(difference))
+                    .replace(": ", &format!("{} ", terminal.lang.colon())),
+            );
+        }
+        terminal.result(&Clean::lines(lines))?;
+        if changes.is_empty() {
+            terminal.notice(&Text::new("The same army.", "La même armée."));
+        }
+    }
+    Ok(if changes.is_empty() {
+        Exit::Clean
+    } else {
+        Exit::Findings
+    })
+}

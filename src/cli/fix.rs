@@ -1,0 +1,309 @@
+//! `orbat fix`: the smallest ways back to a legal list, ways to spend what is left, and patches.
+
+use std::path::Path;
+
+use json_patch::Patch;
+use serde_json::Value;
+
+use super::{
+    Exit, Failure, Outcome,
+    args::Fix,
+    choices::desk,
+    files::{self, Replace},
+    terminal::Terminal,
+};
+use crate::{
+    check::Source,
+    edit::{
+        Desk,
+        apply::Applied,
+        change::{Change, patch},
+        desk::Judged,
+        fill, render,
+        repair::{self, Bounds, Solution},
+        unified::unified,
+    },
+    model::{
+        clean::Clean,
+        lang::{Text, counted},
+    },
+    text,
+};
+
+pub(super) fn run(args: &Fix, terminal: Terminal) -> Outcome {
+    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let source = files::read(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
+    let desk = desk(&checker, &source, terminal)?;
+    let job = Job {
+        args,
+        terminal,
+        source: &source,
+        desk: &desk,
+    };
+    match &args.apply {
+        Some(path) => job.apply(path),
+        None if args.fill => job.fill(),
+        None => job.repair(),
+    }
+}
+
+struct Job<'j> {
+    args: &'j Fix,
+    terminal: Terminal,
+    source: &'j Source,
+    desk: &'j Desk<'j>,
+}
+
+/// So many ways are shown.
+const SHOWN: usize = 5;
+
+impl Job<'_> {
+    fn repair(&self) -> Outcome {
+        let Self { args, desk, .. } = self;
+        if desk.base.is_legal() {
+            return self.nothing_to_mend();
+        }
+        let safe = if args.keep.is_empty() {
+            repair::safe(desk)
+        } else {
+            (Vec::new(), desk.root.clone(), desk.base.clone())
+        };
+        let solutions = self.solutions(&safe);
+        let (changes, _, judged) = safe;
+        if let Some(number) = args.choose {
+            let chosen = chosen(&solutions, number)?;
+            return self.carry_out(&chosen.changes, &chosen.verdict);
+        }
+        if args.write || args.diff || args.patch {
+            return self.carry_out(&changes, &judged);
+        }
+        if args.json {
+            self.terminal.result(&render::fixes_json(
+                desk,
+                &(changes, judged),
+                &solutions,
+                self.terminal.lang,
+            ))?;
+        } else {
+            self.terminal.result(&render::fixes(
+                desk,
+                &changes,
+                &solutions,
+                self.terminal.lang,
+            ))?;
+            self.say_what_next(&changes, &solutions);
+        }
+        Ok(Exit::Findings)
+    }
+
+    /// The ways to a legal file, each with what is surely meant done first.
+    fn solutions(&self, (safe, root, judged): &(Vec<Change>, Value, Judged)) -> Vec<Solution> {
+        if judged.is_legal() {
+            return Vec::new();
+        }
+        let bounds = Bounds {
+            keep: self.args.keep.clone(),
+            most: SHOWN,
+            ..Bounds::default()
+        };
+        let mut found = repair::search(self.desk, root, &Judged::default(), &bounds);
+        for solution in &mut found {
+            solution.changes = safe
+                .iter()
+                .cloned()
+                .chain(solution.changes.drain(..))
+                .collect();
+        }
+        found
+    }
+
+    fn nothing_to_mend(&self) -> Outcome {
+        if self.args.json {
+            let none = (Vec::new(), self.desk.base.clone());
+            self.terminal.result(&render::fixes_json(
+                self.desk,
+                &none,
+                &[],
+                self.terminal.lang,
+            ))?;
+        } else {
+            let name = &self.source.name;
+            self.terminal.notice(&text!(
+                "{name} is legal: there is nothing to mend.",
+                "{name} est légale : il n’y a rien à corriger."
+            ));
+        }
+        Ok(Exit::Clean)
+    }
+
+    fn say_what_next(&self, safe: &[Change], solutions: &[Solution]) {
+        let text = match (safe.is_empty(), solutions.is_empty()) {
+            (true, true) => Text::new(
+                "No way back was found within the time allowed. `orbat check` says what is wrong.",
+                "Aucun retour à la légalité trouvé dans le temps imparti. `orbat check` dit ce qui ne va pas.",
+            ),
+            (false, _) => Text::new(
+                "`--write` writes what is surely meant; `--choose N --write` writes a proposal.",
+                "`--write` inscrit ce qui est sûrement voulu ; `--choose N --write`, une proposition.",
+            ),
+            (true, false) => Text::new(
+                "`--choose N --write` writes a proposal; whatever it does not name stays as it is.",
+                "`--choose N --write` inscrit une proposition ; le reste demeure tel quel.",
+            ),
+        };
+        self.terminal.notice(&text);
+    }
+
+    fn fill(&self) -> Outcome {
+        let Self {
+            args,
+            desk,
+            terminal,
+            ..
+        } = self;
+        let Some(fills) = fill::fills(desk, SHOWN) else {
+            return Err(Failure::Message(no_fill(&desk.base)));
+        };
+        if let Some(number) = args.choose {
+            let chosen = chosen(&fills, number)?;
+            return self.carry_out(&chosen.changes, &chosen.verdict);
+        }
+        if let (true, Some(first)) = (args.write || args.diff || args.patch, fills.first()) {
+            return self.carry_out(&first.changes, &first.verdict);
+        }
+        if args.json {
+            terminal.result(&render::fills_json(desk, &fills, terminal.lang))?;
+        } else if fills.is_empty() {
+            terminal.notice(&Text::new(
+                "Nothing that fits is left to add.",
+                "Il ne reste rien à ajouter qui tienne dans le budget.",
+            ));
+        } else {
+            terminal.result(&render::fills(desk, &fills, terminal.lang))?;
+        }
+        Ok(Exit::Clean)
+    }
+
+    fn apply(&self, path: &Path) -> Outcome {
+        let patch = read_patch(path, self.terminal)?;
+        let applied = self
+            .desk
+            .patched(&patch)
+            .map_err(|not| Failure::Message(not.message()))?;
+        self.deliver(&applied)
+    }
+
+    /// Writes or shows what some changes make of the file.
+    fn carry_out(&self, changes: &[Change], verdict: &Judged) -> Outcome {
+        let applied = self
+            .desk
+            .patched(&patch(changes))
+            .map_err(|not| Failure::Message(not.message()))?;
+        if self.args.json && !self.args.patch {
+            let standing = (changes.to_vec(), verdict.clone());
+            self.terminal.result(&render::fixes_json(
+                self.desk,
+                &standing,
+                &[],
+                self.terminal.lang,
+            ))?;
+        } else if self.args.patch {
+            let patch = patch(changes);
+            self.terminal.result(&Clean::json(&patch))?;
+        }
+        if self.args.json || self.args.patch {
+            if self.args.write {
+                self.write(&applied)?;
+            }
+            return Ok(self.exit(verdict));
+        }
+        self.deliver(&applied)?;
+        Ok(self.exit(verdict))
+    }
+
+    const fn exit(&self, verdict: &Judged) -> Exit {
+        if verdict.faults.is_empty() {
+            Exit::Clean
+        } else {
+            Exit::Findings
+        }
+    }
+
+    fn deliver(&self, applied: &Applied) -> Outcome {
+        if self.args.diff {
+            let shown = unified(&self.source.name, &self.desk.text, &applied.text);
+            self.terminal.result(&Clean::text(shown))?;
+        }
+        if self.args.write {
+            self.write(applied)?;
+            if self.args.apply.is_some() {
+                self.terminal.result(&Clean::json(&applied.inverse))?;
+            }
+        } else if !self.args.diff {
+            self.terminal
+                .result(&Clean::json_text(applied.text.clone()))?;
+        }
+        Ok(Exit::Clean)
+    }
+
+    fn write(&self, applied: &Applied) -> Result<(), Failure> {
+        if self.args.path == Path::new("-") {
+            return Ok(self
+                .terminal
+                .result(&Clean::json_text(applied.text.clone()))?);
+        }
+        if applied.text != self.desk.text {
+            files::write(
+                &self.args.path,
+                &Clean::json_text(applied.text.clone()),
+                Replace::Anything,
+            )?;
+            let name = &self.source.name;
+            self.terminal
+                .notice(&text!("{name} changed.", "{name} modifié."));
+        }
+        Ok(())
+    }
+}
+
+fn chosen<T>(proposals: &[T], number: usize) -> Result<&T, Failure> {
+    let found = number.checked_sub(1).and_then(|index| proposals.get(index));
+    found.ok_or_else(|| {
+        let there = i64::try_from(proposals.len()).unwrap_or(i64::MAX);
+        let there = counted(
+            there,
+            ("proposal", "proposals"),
+            ("proposition", "propositions"),
+        );
+        Failure::Message(text!(
+            "no proposal {number}: there is {there}.",
+            "pas de proposition {number} : il y a {there}.",
+            there
+        ))
+    })
+}
+
+fn no_fill(base: &Judged) -> Text {
+    if base.is_legal() {
+        Text::new(
+            "this game has no budget to fill up.",
+            "ce jeu n’a pas de budget à remplir.",
+        )
+    } else {
+        Text::new(
+            "the list is not legal; mend it first: `orbat fix` without `--fill` shows how.",
+            "la liste n’est pas légale ; corrigez-la d’abord : `orbat fix` sans `--fill` dit comment.",
+        )
+    }
+}
+
+fn read_patch(path: &Path, terminal: Terminal) -> Result<Patch, Failure> {
+    let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+    serde_json::from_slice(&source.bytes).map_err(|error| {
+        let (name, line, column) = (&source.name, error.line(), error.column());
+        Failure::Message(text!(
+            "{name}:{line}:{column}: this is no patch. A patch is an array such as [{{ \"op\": \"replace\", \"path\": \"/units/0/figures/0/count\", \"value\": 8 }}] (RFC 6902).",
+            "{name}:{line}:{column} : ce n’est pas un correctif. Un correctif est un tableau comme [{{ \"op\": \"replace\", \"path\": \"/units/0/figures/0/count\", \"value\": 8 }}] (RFC 6902)."
+        ))
+    })
+}

@@ -1,0 +1,157 @@
+//! Ways to spend what is left: an army is filled up by adding what fits, the dearest first, until nothing fits any more.
+//!
+//! Prices decide nothing here: the checks do, since edits exclude each other by maxima, sizes and leaders. Only what adds is tried; with
+//! other words for men who are there it would become another army.
+
+use serde_json::Value;
+
+use super::{
+    candidates::changes,
+    change::{Action, Change},
+    desk::{Desk, Judged},
+    repair::told,
+};
+use crate::model::lang::Text;
+
+/// A way to spend what is left.
+#[derive(Clone, Debug)]
+pub struct Fill {
+    /// The changes in their order.
+    pub changes: Vec<Change>,
+    /// Points left with them.
+    pub left: i64,
+    /// The file with them.
+    pub root: Value,
+    /// The verdict on it.
+    pub verdict: Judged,
+}
+
+impl Fill {
+    /// In words, a line for each change.
+    #[must_use]
+    pub fn lines(&self, desk: &Desk<'_>) -> Vec<Text> {
+        told(desk, &desk.root, &self.changes)
+    }
+}
+
+/// Up to `most` ways to fill an army up, the one that leaves least first; none where nothing fits. None where the army has no budget, or
+/// is not legal: then it must be mended first.
+#[must_use]
+pub fn fills(desk: &Desk<'_>, most: usize) -> Option<Vec<Fill>> {
+    let points = desk.base.points?;
+    points.allowed.filter(|_| desk.base.is_legal())?;
+    let firsts = fitting(desk, &desk.root, &desk.base);
+    let mut fills: Vec<Fill> = Vec::new();
+    for first in firsts {
+        if fills.len() >= most {
+            break;
+        }
+        let fill = greedy(desk, first);
+        let normal = normal(&fill.root);
+        if fills
+            .iter()
+            .all(|other| self::normal(&other.root) != normal)
+        {
+            fills.push(fill);
+        }
+    }
+    fills.sort_by_key(|fill| (fill.left, fill.changes.len()));
+    Some(fills)
+}
+
+/// The army with the dearest addition that fits, within `most` points where that is less than its budget; None where nothing fits.
+#[must_use]
+pub fn next(
+    desk: &Desk<'_>,
+    root: &Value,
+    now: &Judged,
+    most: Option<i64>,
+) -> Option<(Value, Judged)> {
+    let fits = |step: &Step| most.is_none_or(|most| step.verdict.spent().unwrap_or(0) <= most);
+    let step = fitting(desk, root, now).into_iter().find(fits)?;
+    Some((step.root, step.verdict))
+}
+
+/// An army with what is added to it.
+struct Step {
+    change: Change,
+    root: Value,
+    verdict: Judged,
+    spends: i64,
+}
+
+/// Every addition that fits, the dearest first.
+fn fitting(desk: &Desk<'_>, root: &Value, now: &Judged) -> Vec<Step> {
+    let spent = now.spent().unwrap_or(0);
+    let left = now.points.and_then(|points| points.allowed).unwrap_or(0) - spent;
+    if left <= 0 {
+        return Vec::new();
+    }
+    let places = desk.places(root);
+    let all = places
+        .iter()
+        .flat_map(|place| changes(desk, root, place, &[]));
+    let mut steps: Vec<Step> = all
+        .filter(grows)
+        .filter_map(|change| {
+            let root = change.applied(root)?;
+            let verdict = desk.judge(&root);
+            let spends = verdict.spent()? - spent;
+            (verdict.is_legal() && spends > 0 && spends <= left).then_some(Step {
+                change,
+                root,
+                verdict,
+                spends,
+            })
+        })
+        .collect();
+    steps.sort_by_key(|step| std::cmp::Reverse(step.spends));
+    steps
+}
+
+/// Whether a change adds to what is there and leaves all of it.
+#[must_use]
+pub fn grows(change: &Change) -> bool {
+    let number = |value: &Option<Value>| value.as_ref().and_then(Value::as_i64);
+    match change.action {
+        Action::Add | Action::Copy | Action::Set => true,
+        Action::Count => number(&change.to) > number(&change.from),
+        _ => false,
+    }
+}
+
+fn greedy(desk: &Desk<'_>, first: Step) -> Fill {
+    let mut changes = vec![first.change];
+    let (mut root, mut verdict) = (first.root, first.verdict);
+    while let Some(step) = fitting(desk, &root, &verdict).into_iter().next() {
+        changes.push(step.change);
+        (root, verdict) = (step.root, step.verdict);
+    }
+    let points = verdict.points.unwrap_or_default();
+    Fill {
+        changes,
+        left: points.allowed.unwrap_or(0) - points.spent,
+        root,
+        verdict,
+    }
+}
+
+/// The same army whatever the order of its lines.
+fn normal(root: &Value) -> String {
+    match root {
+        Value::Array(items) => {
+            let mut items: Vec<String> = items.iter().map(normal).collect();
+            items.sort();
+            format!("[{}]", items.join(","))
+        }
+        Value::Object(members) => {
+            let mut members: Vec<String> = members
+                .iter()
+                .map(|(key, value)| format!("{key}:{}", normal(value)))
+                .collect();
+            members.sort();
+            format!("{{{}}}", members.join(","))
+        }
+        scalar => scalar.to_string(),
+    }
+}

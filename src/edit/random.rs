@@ -1,0 +1,120 @@
+//! Random legal armies: a walk of legal changes from a small legal list, then filled up.
+//!
+//! The law of the draw: a place is drawn first and then one of its changes, so that a place with eighty words is no likelier than one
+//! with two. It is not uniform over armies; the seed and the ruleset name the army.
+
+use serde_json::Value;
+
+use super::{
+    candidates::{AGREED, changes},
+    change::Action,
+    desk::{Desk, Judged},
+    fill,
+};
+use crate::{
+    check::{Checker, Source},
+    model::{dice::SeededDice, lang::Lang},
+    text,
+};
+
+/// A random legal army of a ruleset, laid out: it begins as one of the small legal lists on offer, in a format whose budget has room for
+/// `points` where so many are asked for. None for an unknown ruleset, and where no list is small enough.
+#[must_use]
+pub fn army(checker: &Checker, ruleset: &str, ask: &Ask<'_>, lang: Lang) -> Option<String> {
+    let starters = checker.starters(ruleset, ask.catalogue, lang).into_iter();
+    let asked = starters.filter(|list| ask.format.is_none_or(|format| is_of(list, format)));
+    let texts: Vec<String> = asked.map(|list| list.to_string()).collect();
+    let desks = texts
+        .iter()
+        .filter_map(|text| Desk::open(checker, &Source::new("", text.as_str()), lang).ok());
+    let mut desks: Vec<Desk<'_>> = desks.filter(|desk| has_room(desk, ask.points)).collect();
+    let mut dice = SeededDice::new(ask.seed, 1);
+    let faces = u32::try_from(desks.len()).ok().filter(|faces| *faces > 0)?;
+    let desk = desks.swap_remove(dice.die(faces) as usize - 1);
+    let mut root = random(&desk, ask.seed, ask.points);
+    let seed = ask.seed;
+    let name = text!("Random army {seed}", "Armée au hasard {seed}");
+    root["name"] = name.get(lang).into();
+    desk.formatted(&root.to_string()).ok()
+}
+
+/// What kind of army is drawn.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ask<'a> {
+    /// Names the army.
+    pub seed: u64,
+    /// Points at most; else the budget.
+    pub points: Option<i64>,
+    /// Format or period.
+    pub format: Option<&'a str>,
+    /// Catalogue or army list.
+    pub catalogue: Option<&'a str>,
+}
+
+fn is_of(list: &Value, format: &str) -> bool {
+    ["format", "period"]
+        .iter()
+        .any(|key| list.get(key).and_then(Value::as_str) == Some(format))
+}
+
+/// Whether an army begun here can have so many points.
+fn has_room(desk: &Desk<'_>, points: Option<i64>) -> bool {
+    let (Some(asked), Some(now)) = (points, desk.base.points) else {
+        return desk.base.is_legal();
+    };
+    desk.base.is_legal() && now.spent <= asked && now.allowed.is_none_or(|allowed| asked <= allowed)
+}
+
+/// So many changes are tried.
+const STEPS: u32 = 80;
+
+/// A random legal army that began as the list on the desk; `most` points at most, where that is less than its budget.
+#[must_use]
+pub fn random(desk: &Desk<'_>, seed: u64, most: Option<i64>) -> Value {
+    let mut dice = SeededDice::new(seed, 0);
+    let (mut root, mut verdict) = (desk.root.clone(), desk.base.clone());
+    for _ in 0..STEPS {
+        if let Some((changed, judged)) = step(desk, &root, &mut dice, most) {
+            (root, verdict) = (changed, judged);
+        }
+    }
+    filled(desk, root, &verdict, most)
+}
+
+/// One change that keeps it legal.
+fn step(
+    desk: &Desk<'_>,
+    root: &Value,
+    dice: &mut SeededDice,
+    most: Option<i64>,
+) -> Option<(Value, Judged)> {
+    let places = desk.places(root);
+    let place = drawn(&places, dice)?;
+    let mut changes = changes(desk, root, place, &[]);
+    changes.retain(|change| {
+        let leaves = matches!(
+            change.action,
+            Action::Remove | Action::Unset | Action::Frame
+        );
+        !leaves && change.weight < AGREED
+    });
+    let change = drawn(&changes, dice)?;
+    let changed = change.applied(root)?;
+    let verdict = desk.judge(&changed);
+    let affordable = most.is_none_or(|most| verdict.spent().unwrap_or(0) <= most);
+    (verdict.is_legal() && affordable).then_some((changed, verdict))
+}
+
+/// Spends what is left.
+fn filled(desk: &Desk<'_>, mut root: Value, verdict: &Judged, most: Option<i64>) -> Value {
+    let mut verdict = verdict.clone();
+    while let Some(step) = fill::next(desk, &root, &verdict, most) {
+        (root, verdict) = step;
+    }
+    root
+}
+
+fn drawn<'t, T>(from: &'t [T], dice: &mut SeededDice) -> Option<&'t T> {
+    let faces = u32::try_from(from.len()).ok().filter(|faces| *faces > 0)?;
+    from.get(dice.die(faces) as usize - 1)
+}
