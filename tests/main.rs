@@ -64,3 +64,4 @@ mod tyneside_fiw_examples;
 mod vectors;
 mod versions;
 mod wild;
+mod words;

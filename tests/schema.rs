@@ -18,6 +18,9 @@ const SAID: &[&str] = &["description", "title", "$comment"];
 /// What is the same word in both languages: the last one of the titles of catalogues.
 const SAME: &str = ": catalogue";
 
+/// The title of a word: its name, which may be the same in both languages.
+const NAME: &str = "name";
+
 struct Phrases;
 
 impl Visitor for Phrases {
@@ -59,11 +62,14 @@ fn phrases(book: &str) -> BTreeMap<String, String> {
 fn take_said(schema: &mut Value, said: &mut Vec<(String, String)>) {
     match schema {
         Value::Object(members) => {
+            // Whole schemas and rules have titles, and so has each word that may be typed: its name.
+            let whole = members.contains_key("$id") || members.contains_key("$comment");
             for key in SAID {
                 if members.get(*key).is_some_and(Value::is_string)
                     && let Some(Value::String(text)) = members.remove(*key)
                 {
-                    said.push(((*key).to_owned(), text));
+                    let key = if *key == "title" && !whole { NAME } else { key };
+                    said.push((key.to_owned(), text));
                 }
             }
             for value in members.values_mut() {
@@ -105,7 +111,7 @@ fn a_french_schema_takes_the_same_files_and_says_everything_in_french() {
         assert_eq!(in_english.len(), in_french.len());
         for ((key, english), (_, french)) in in_english.iter().zip(&in_french) {
             // A book is cited in its own words.
-            let may_be_same = key == "$comment" || english.ends_with(SAME);
+            let may_be_same = key == "$comment" || key == NAME || english.ends_with(SAME);
             assert!(
                 may_be_same || letters(english) != letters(french),
                 "no French for {key} \"{english}\": it belongs into a schema.fr.json"

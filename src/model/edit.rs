@@ -86,6 +86,12 @@ impl<'a> Site<'a> {
         self.around.first().copied().unwrap_or(&Value::Null)
     }
 
+    /// Whether no file is at hand: then the words are asked for that may stand at such a place in any file, as far as they are known.
+    #[must_use]
+    pub const fn is_nowhere(&self) -> bool {
+        self.around.is_empty()
+    }
+
     /// The nearest object around the place that has a member with this key, and that member.
     #[must_use]
     pub fn nearest(&self, key: &str) -> Option<&'a Value> {

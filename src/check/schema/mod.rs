@@ -15,6 +15,7 @@ use crate::{
         lang::{Lang, Text},
         rule::{ListRule, RuleInfo},
         ruleset::{Info, Ruleset},
+        structure::Object,
         table::TableFile,
     },
     rulesets::{self, Visitor},
@@ -23,9 +24,12 @@ use crate::{
 
 mod french;
 mod plain;
+mod words;
 
 use super::explain::explain;
 use plain::{name_not_blank, name_required, optional_or_null, plain};
+
+use words::offer_words;
 
 pub use french::SHARED_PHRASES;
 
@@ -153,6 +157,7 @@ pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Value {
             defs.extend(rules);
         }
     }
+    offer_words::<R>(&mut schema, R::List::STRUCTURE, catalogue, lang);
     in_language(schema, R::phrases(), lang)
 }
 
@@ -184,12 +189,13 @@ fn title(rule: &RuleInfo, lang: Lang) -> String {
 
 /// The whole schema of a catalogue file, as published.
 #[must_use]
-pub fn catalogue_schema<R: Ruleset>(lang: Lang) -> Value {
+pub fn catalogue_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Value {
     let mut schema = catalogue_shape::<R>();
     if let Some(root) = schema.as_object_mut() {
         let title = Text::same("catalogue");
         head(root, &R::INFO, ".catalogue", &title, lang);
     }
+    offer_words::<R>(&mut schema, R::CatalogueFile::STRUCTURE, catalogue, lang);
     in_language(schema, R::phrases(), lang)
 }
 
@@ -207,15 +213,16 @@ pub fn published_list(ruleset: &str, lang: Lang) -> Option<String> {
     impl Visitor for List {
         type Out = String;
         fn visit<R: Ruleset>(self) -> String {
-            // Only shipped catalogues: the published schema must not depend on a player's own.
-            let trees: Vec<_> = R::shipped()
-                .iter()
-                .map(|catalogue| parse(catalogue.text))
-                .collect();
-            laid_out(list_schema::<R>(&R::catalogue(&trees), self.0))
+            laid_out(list_schema::<R>(&shipped::<R>(), self.0))
         }
     }
     rulesets::dispatch(ruleset, List(lang))
+}
+
+/// Only the shipped catalogues: a published schema must not depend on a player's own.
+fn shipped<R: Ruleset>() -> R::Catalogue {
+    let texts = R::shipped().iter().map(|catalogue| catalogue.text);
+    R::catalogue(&texts.map(parse).collect::<Vec<_>>())
 }
 
 /// The text of a ruleset's published catalogue schema; None for an unknown ruleset.
@@ -225,7 +232,7 @@ pub fn published_catalogue(ruleset: &str, lang: Lang) -> Option<String> {
     impl Visitor for Catalogue {
         type Out = String;
         fn visit<R: Ruleset>(self) -> String {
-            laid_out(catalogue_schema::<R>(self.0))
+            laid_out(catalogue_schema::<R>(&shipped::<R>(), self.0))
         }
     }
     rulesets::dispatch(ruleset, Catalogue(lang))

@@ -20,6 +20,7 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
         "support_grade" => support(site, Word::all::<Grade>),
         "quality" => Word::all::<Quality>(),
         "weapon" => weapons(catalogue, period(site)),
+        "catalogue_weapon" if site.is_nowhere() => weapons(catalogue, None),
         "catalogue_weapon" => book_and(period(site)?, own_weapons(site)?),
         "trait" => Word::all::<Trait>(),
         "support_trait" => support(site, Word::all::<Trait>),

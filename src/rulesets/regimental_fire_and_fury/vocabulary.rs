@@ -36,6 +36,7 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
         "trait" => Word::all::<Trait>(),
         "status" => Word::all::<Origin>(),
         "small_arm" if arm(site) != Some(Arm::Artillery) => small_arms(data(catalogue, site)?),
+        "gun_class" if site.is_nowhere() => gun_classes(catalogue.own()),
         "gun_class" if arm(site) == Some(Arm::Artillery) => {
             let data = data(catalogue, site)?.filter(|data| !data.artillery.is_empty())?;
             gun_classes(Some(data))
