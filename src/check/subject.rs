@@ -51,6 +51,20 @@ impl Checker {
         self.shelf.dispatch(ruleset, Words(self, of, site))?
     }
 
+    /// Small items of a typical army for an array of a list, such as `units/figures`.
+    #[must_use]
+    pub fn items(&self, ruleset: &str, array: &str, lang: Lang) -> Vec<Value> {
+        struct Items<'a>(&'a Checker, &'a str, Lang);
+        impl KeptVisitor<Books> for Items<'_> {
+            type Out = Vec<Value>;
+            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Vec<Value> {
+                R::items(&self.0.book(kept).catalogue, self.1, self.2)
+            }
+        }
+        let found = self.shelf.dispatch(ruleset, Items(self, array, lang));
+        found.unwrap_or_default()
+    }
+
     /// Every small legal list that a ruleset begins with: one for each format, and one for each Unit on offer; `catalogue` narrows the
     /// Units to those of one army list. A catalogue's is the one that a player's own begins with.
     #[must_use]

@@ -314,6 +314,7 @@ impl<'c> Desk<'c> {
         for starter in starters {
             collect(starter, "", array, &mut items);
         }
+        items.extend(self.checker.items(self.info.id, array, self.lang));
         items
     }
 

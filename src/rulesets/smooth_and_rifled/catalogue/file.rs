@@ -170,6 +170,8 @@ shapes! {
         min_figures: Option<i64> ["fewest figures" / "figurines au moins", measure],
         /// Most figures.
         max_figures: Option<i64> ["most figures" / "figurines au plus", measure],
+        /// Where its figures come from, when it is not the army list's source.
+        source: Option<Name> ["source" / "source"],
         /// Figures.
         entries: Vec<EntryShape> ["figures" / "figurines"],
         /// Upgrades on offer.
@@ -214,7 +216,7 @@ shapes! {
         hero_allowed: Option<bool> ["may be a Hero" / "peut être Héros"],
         /// `published` when a publication gives the values, `own` when you or your club set them, `sample` when they are made up.
         status: Standing ["provenance" / "provenance", word "status"],
-        /// Where they come from, when it is not the army list's source.
+        /// Where they come from, when it is not the Unit's or the army list's source.
         source: Option<Name> ["source" / "source"],
     }
 
