@@ -32,10 +32,10 @@ const NONSENSE: &str = "zzz-nonsense";
 const PLACES: usize = 3;
 
 /// So many of the words that are not offered are tried at a place, spread over all.
-const STRANGERS: usize = 12;
+const STRANGERS: usize = 6;
 
 /// So many of those that are.
-const OFFERED: usize = 24;
+const OFFERED: usize = 6;
 
 /// Members that hold whatever people want to write.
 const FREE: &[&str] = &[
@@ -104,7 +104,12 @@ fn read_all(ruleset: &str, nature: Nature, checker: &Checker) -> Vec<File> {
     let folders = ["lists", "tests/data"];
     let paths = folders.map(|folder| files(&format!("{folder}/{ruleset}"), "json"));
     let wanted = |path: &PathBuf| {
-        let catalogue = is_catalogue(path) || path.to_string_lossy().ends_with("-catalogue.json");
+        let catalogue = if path.starts_with("lists") {
+            is_catalogue(path)
+        } else {
+            let name = path.to_string_lossy();
+            name.ends_with("-catalogue.json") || name.ends_with("-data.json")
+        };
         catalogue == (nature == Nature::Catalogue)
     };
     let values = paths.into_iter().flatten().filter(wanted);
@@ -233,8 +238,17 @@ fn with(place: &Place, file: &Value, word: &str) -> (Value, String) {
     (file, at)
 }
 
-/// What is newly said against a word at its place or around it: code and sentence.
-fn against(file: &File, report: &Report, at: &str) -> Vec<(&'static str, String)> {
+/// What is said against a word.
+#[derive(Debug)]
+struct Said {
+    code: &'static str,
+    sentence: String,
+    /// Whether the word itself is wrong.
+    refused: bool,
+}
+
+/// What is newly said against a word at its place or around it.
+fn against(file: &File, report: &Report, at: &str) -> Vec<Said> {
     let here = |one: &&Located| {
         one.pointer == at
             || at
@@ -242,12 +256,17 @@ fn against(file: &File, report: &Report, at: &str) -> Vec<(&'static str, String)
                 .is_some_and(|rest| rest.starts_with('/'))
     };
     let new = report.findings.iter().filter(here).filter(|one| {
-        one.finding.severity >= Severity::Warning
+        one.finding.severity != Severity::Info
             && !file
                 .before
                 .contains(&(one.finding.code, one.pointer.clone(), english(one)))
     });
-    new.map(|one| (one.finding.code, english(one))).collect()
+    let said = |one: &Located| Said {
+        code: one.finding.code,
+        sentence: english(one),
+        refused: one.finding.severity == Severity::Error && one.pointer == at,
+    };
+    new.map(said).collect()
 }
 
 /// A sentence without the word that it is about.
@@ -278,7 +297,7 @@ impl Trial<'_> {
         Some(words.into_iter().map(|word| word.id).collect())
     }
 
-    fn said_of(&self, place: &Place, word: &str) -> Vec<(&'static str, String)> {
+    fn said_of(&self, place: &Place, word: &str) -> Vec<Said> {
         let file = &self.files[place.file];
         let (value, at) = with(place, &file.value, word);
         against(file, &judged(self.checker, self.nature, &value), &at)
@@ -291,28 +310,29 @@ impl Trial<'_> {
         let nonsense = self.said_of(place, NONSENSE);
         let refused = nonsense
             .iter()
-            .find(|(_, sentence)| sentence.contains(NONSENSE));
-        let (Some(words), Some((code, sentence))) = (&words, refused) else {
+            .find(|said| said.sentence.contains(NONSENSE));
+        let (Some(words), Some(refused)) = (&words, refused) else {
             if words.is_some() != refused.is_some() {
                 let _ = writeln!(faults, "nonsense: {nonsense:?}, words: {words:?}");
             }
             return faults;
         };
+        let pattern = shape(&refused.sentence, NONSENSE);
         for word in spread(words, OFFERED) {
             let said = self.said_of(place, &word);
-            let same = said.iter().any(|(other, said)| {
-                other == code && shape(said, &word) == shape(sentence, NONSENSE)
-            });
-            if same {
+            let same =
+                |one: &Said| one.code == refused.code && shape(&one.sentence, &word) == pattern;
+            if said.iter().any(same) {
                 let _ = writeln!(faults, "offered and refused: {word}: {said:?}");
             }
         }
-        let strangers: Vec<&String> = { self.everything.iter() }
-            .filter(|word| !words.contains(word))
-            .collect();
-        for word in spread(&strangers, STRANGERS) {
+        let strangers = self.everything.iter().filter(|word| !words.contains(word));
+        for word in spread(&strangers.collect::<Vec<_>>(), STRANGERS) {
             let said = self.said_of(place, word);
-            if said.iter().all(|(other, _)| other != code) {
+            if !said
+                .iter()
+                .any(|one| one.code == refused.code || one.refused)
+            {
                 let _ = writeln!(faults, "accepted and not offered: {word}: {said:?}");
             }
         }

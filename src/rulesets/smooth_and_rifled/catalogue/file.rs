@@ -24,7 +24,7 @@ shapes! {
         /// Weapons that fire.
         weapons: Option<Vec<WeaponShape>> ["weapons" / "armes"],
         /// Weapons for melee.
-        melee_weapons: Option<Vec<MeleeShape>> ["melee weapons" / "armes de corps à corps"],
+        melee_weapons: Option<Vec<MeleeShape>> ["melee weapons" / "armes de mêlée"],
         /// Army lists.
         army_lists: Vec<ListShape> ["army lists" / "livrets d’armée"],
     }
@@ -65,7 +65,7 @@ shapes! {
     }
 
     /// A weapon for melee.
-    MeleeShape ["melee weapon" / "arme de corps à corps"] {
+    MeleeShape ["melee weapon" / "arme de mêlée"] {
         /// Its id, for entries.
         id: String ["id" / "identifiant", own_id],
         /// Its name.
@@ -207,7 +207,7 @@ shapes! {
         /// Weapons that fire, by id.
         weapons: Option<Vec<String>> ["weapons" / "armes", reference "catalogue_weapon"],
         /// Weapons for melee, by id.
-        melee_weapons: Option<Vec<String>> ["melee weapons" / "armes de corps à corps", reference "catalogue_melee_weapon"],
+        melee_weapons: Option<Vec<String>> ["melee weapons" / "armes de mêlée", reference "catalogue_melee_weapon"],
         /// Characteristics besides the Unit's.
         traits: Option<Vec<String>> ["characteristics" / "caractéristiques", word "trait"],
         /// Upgrades that it may take, by id.

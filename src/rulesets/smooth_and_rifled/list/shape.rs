@@ -61,7 +61,7 @@ shapes! {
         /// The Senior Officer of a Large army.
         senior_officer: Option<SeniorOfficer> ["Senior Officer" / "officier supérieur"],
         /// Ambush markers: what each of them hides.
-        ambush: Option<Vec<AmbushMarker>> ["ambush markers" / "pions d’embuscade"],
+        ambush: Option<Vec<AmbushMarker>> ["ambush markers" / "marqueurs d’embuscade"],
         /// Alternative readings of the book.
         options: Option<Options> ["options" / "options", agreed],
     }
@@ -152,7 +152,7 @@ shapes! {
     }
 
     /// An ambush marker; without figures a dummy.
-    AmbushMarker ["ambush marker" / "pion d’embuscade"] {
+    AmbushMarker ["ambush marker" / "marqueur d’embuscade"] {
         /// What is written on its back.
         id: String ["id" / "identifiant", own_id],
         /// What it hides.

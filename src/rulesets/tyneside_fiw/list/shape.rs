@@ -33,7 +33,7 @@ shapes! {
         /// Figures that belong to no group.
         figures: Option<Vec<LooseLine>> ["figures" / "figurines"],
         /// Markers for units that begin hidden; counted by the program when left out.
-        markers: Option<MarkerCounts> ["markers" / "pions"],
+        markers: Option<MarkerCounts> ["markers" / "marqueurs"],
         /// Agreed readings of the book.
         options: Option<Options> ["options" / "options", agreed],
         /// Limits of an event; the book has none.
@@ -181,7 +181,7 @@ shapes! {
 
     /// Markers for hidden units.
     #[schemars(inline)]
-    MarkerCounts ["markers" / "pions"] {
+    MarkerCounts ["markers" / "marqueurs"] {
         /// Markers that stand for a unit.
         hidden: Option<f64> ["hidden" / "caché", count],
         /// Markers that stand for nothing.
