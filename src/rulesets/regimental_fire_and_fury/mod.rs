@@ -41,7 +41,7 @@ use crate::{
         json::{Json, Tree},
         label::Label,
         rule::{Heading, book},
-        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -80,10 +80,6 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn shipped() -> &'static [CatalogueText] {
-        &catalogue::SHIPPED
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {

@@ -7,7 +7,7 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         rule::book,
-        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -71,10 +71,6 @@ impl Ruleset for SmoothAndRifled {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn shipped() -> &'static [CatalogueText] {
-        catalogue::shipped::SHIPPED
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {

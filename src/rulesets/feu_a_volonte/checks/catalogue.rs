@@ -26,10 +26,6 @@ pub(super) const NUMBERS: [(&str, i64, i64); 4] = [
     ("max_ud", 1, 100),
 ];
 
-fn items<'a>(json: &Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
-    json.get(key).into_iter().flat_map(Json::items)
-}
-
 fn period(json: &Json<'_>) -> Option<Period> {
     Period::parse(&json.get("period")?.as_str()?)
 }
@@ -37,7 +33,7 @@ fn period(json: &Json<'_>) -> Option<Period> {
 pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
     for key in ["weapons", "profiles"] {
         let mut seen: BTreeMap<String, Place> = BTreeMap::new();
-        for id in items(json, key).filter_map(|item| item.get("id")) {
+        for id in json.items_of(key).filter_map(|item| item.get("id")) {
             let Some(word) = id.as_str() else {
                 continue;
             };
@@ -90,7 +86,7 @@ pub(super) fn unknown_period(json: &Json<'_>, findings: &mut Findings) {
 
 pub(super) fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
     let (quality, grade) = (Text::new("Quality", "Qualité"), Text::new("Grade", "Grade"));
-    for profile in items(json, "profiles") {
+    for profile in json.items_of("profiles") {
         unknown::<Quality>(profile.get("quality"), &quality, findings);
         unknown::<Grade>(profile.get("grade"), &grade, findings);
     }
@@ -98,8 +94,8 @@ pub(super) fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
 
 pub(super) fn unknown_trait(json: &Json<'_>, findings: &mut Findings) {
     let word = Text::new("Trait", "Trait");
-    for profile in items(json, "profiles") {
-        for id in items(&profile, "traits") {
+    for profile in json.items_of("profiles") {
+        for id in profile.items_of("traits") {
             unknown::<Trait>(Some(id), &word, findings);
         }
     }
@@ -131,7 +127,8 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
     if unreadable {
         return;
     }
-    let own: BTreeSet<String> = items(json, "weapons")
+    let own: BTreeSet<String> = json
+        .items_of("weapons")
         .filter_map(|weapon| Some(weapon.get("id")?.as_str()?.into_owned()))
         .collect();
     let known = || {
@@ -139,7 +136,10 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
         let book = book.map(|weapon| (&*weapon.id, weapon.name.clone()));
         book.chain(own.iter().map(|id| (id.as_str(), Text::same(""))))
     };
-    for id in items(json, "profiles").flat_map(|profile| items(&profile, "weapons")) {
+    for id in json
+        .items_of("profiles")
+        .flat_map(|profile| profile.items_of("weapons"))
+    {
         let Some(word) = id.as_str() else {
             continue;
         };
@@ -165,7 +165,7 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
-    for weapon in items(json, "weapons") {
+    for weapon in json.items_of("weapons") {
         for (key, least, most) in NUMBERS {
             let Some(number) = weapon.get(key).filter(|number| number.as_f64().is_some()) else {
                 continue;

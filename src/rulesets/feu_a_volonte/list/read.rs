@@ -39,8 +39,10 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         options: &options,
         period: period.value(),
     };
-    let (figures, all_figures) = reader.lines(json.get("figures"), Reader::figure);
-    let (support, all_support) = reader.lines(json.get("support"), Reader::support);
+    let (figures, all_figures) =
+        json.objects_of("figures", |number, line| reader.figure(number, line));
+    let (support, all_support) =
+        json.objects_of("support", |number, line| reader.support(number, line));
     Army {
         head: Head::read(json),
         catalogue,
@@ -56,18 +58,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
 }
 
 impl<'a> Reader<'a, '_> {
-    fn lines<T>(
-        self,
-        json: Option<Json<'a>>,
-        read: impl Fn(Self, usize, Json<'a>) -> T,
-    ) -> (Vec<T>, bool) {
-        json.map_or((Vec::new(), true), |json| {
-            json.objects(|number, line| read(self, number, line))
-        })
-    }
-
     fn figure(self, number: usize, json: Json<'a>) -> Figure<'a> {
-        let profile = self.profile(json.get("profile"));
+        let profile = Parsed::read(json.get("profile"), |id| self.catalogue.profile(id));
         let mut figure = Figure {
             number,
             place: json.place(),
@@ -117,19 +109,6 @@ impl<'a> Reader<'a, '_> {
         };
         group.cost = Cost::group(&group, self.options);
         group
-    }
-
-    fn profile(self, json: Option<Json<'a>>) -> Parsed<'a, &'a Profile> {
-        let Some(json) = json else {
-            return Parsed::Missing;
-        };
-        let Some(id) = json.as_str() else {
-            return Parsed::Unreadable;
-        };
-        match self.catalogue.profile(&id) {
-            Some(profile) => Parsed::Known(profile, json.place()),
-            None => Parsed::Unknown(id, json.place()),
-        }
     }
 
     fn weapons(self, json: Json<'a>, profile: &Parsed<'a, &'a Profile>) -> Words<'a, Arm<'a>> {

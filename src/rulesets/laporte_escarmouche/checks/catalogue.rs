@@ -19,13 +19,9 @@ use crate::{
     text,
 };
 
-fn items<'a>(json: &Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
-    json.get(key).into_iter().flat_map(Json::items)
-}
-
 pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
     let mut seen: BTreeMap<String, Place> = BTreeMap::new();
-    for id in items(json, "profiles").filter_map(|item| item.get("id")) {
+    for id in json.items_of("profiles").filter_map(|item| item.get("id")) {
         let Some(word) = id.as_str() else {
             continue;
         };
@@ -81,7 +77,10 @@ pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn profile_word(json: &Json<'_>, findings: &mut Findings) {
-    for profile in items(json, "profiles").filter(|profile| profile.kind() == Kind::Object) {
+    for profile in json
+        .items_of("profiles")
+        .filter(|profile| profile.kind() == Kind::Object)
+    {
         known::<Initiative>(profile, findings);
         known::<Movement>(profile, findings);
         known::<Firearm>(profile, findings);
@@ -117,7 +116,7 @@ fn known<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
 
 pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {
     let prices = shipped_table().prices.with(*json);
-    for trial in items(json, "checks") {
+    for trial in json.items_of("checks") {
         let Some((kit, published)) = kit(trial).zip(trial.get("published")) else {
             continue;
         };

@@ -33,9 +33,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         prices: tariff.prices,
         leader_is_elite: options.leader_is_elite,
     };
-    let (groups, all_groups) = lines(json.get("groups"), |number, json| {
-        reader.group(number, json)
-    });
+    let (groups, all_groups) =
+        json.objects_of("groups", |number, group| reader.group(number, group));
     Army {
         head: Head::read(json),
         catalogue,
@@ -44,13 +43,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         tariff,
         groups_place: json.get("groups").unwrap_or(json).place(),
         groups,
-        all_groups,
+        all_groups: all_groups && json.get("groups").is_some(),
     }
-}
-
-/// The objects of an array, and whether none has been skipped; where there is no array, something is missing.
-fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
-    json.map_or((Vec::new(), false), |json| json.objects(read))
 }
 
 /// The prices in force: those of the table that the list names, or of the usual one with the list's own over them.
@@ -114,8 +108,9 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn group(self, number: usize, json: Json<'a>) -> Group<'a> {
-        let lines_of = json.get("characters");
-        let (characters, all_lines) = lines(lines_of, |number, json| self.character(number, json));
+        let lines = json.get("characters");
+        let (characters, all_lines) =
+            json.objects_of("characters", |number, line| self.character(number, line));
         let id = json.get("id");
         Group {
             number,
@@ -123,9 +118,9 @@ impl<'a> Reader<'a> {
             name: json.get("name").and_then(Name::read),
             id: id.and_then(|id| Some((id.as_str()?, id.place()))),
             declared: Declared::read(json),
-            characters_place: lines_of.unwrap_or(json).place(),
+            characters_place: lines.unwrap_or(json).place(),
             characters,
-            all_lines,
+            all_lines: all_lines && lines.is_some(),
         }
     }
 

@@ -39,16 +39,17 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         data: data.known().copied(),
         hidden: matches!(data, Parsed::Unknown(..) | Parsed::Unreadable),
         units: Vec::new(),
-        whole: json.get("commands").is_some(),
+        whole: true,
     };
+    let (items, all) = json.objects_of("commands", |_, item| item);
     let mut commands = Vec::new();
-    for item in reader.objects(json.get("commands")) {
-        let number = commands.len();
+    for (number, item) in items.into_iter().enumerate() {
         commands.push(command(item, number + 1));
-        reader.units(item.get("units"), Some(number));
+        reader.units(item, Some(number));
         reader.whole &= item.get("units").is_some();
     }
-    reader.units(json.get("units"), None);
+    reader.whole &= all && json.get("commands").is_some();
+    reader.units(json, None);
     Army {
         head: Head::read(json),
         catalogue,
@@ -120,19 +121,11 @@ fn leader(json: Json<'_>) -> Leader<'_> {
 }
 
 impl<'a> Reader<'a> {
-    /// The objects of an array; anything else in its place is remembered.
-    fn objects(&mut self, json: Option<Json<'a>>) -> Vec<Json<'a>> {
-        let Some(json) = json else {
-            return Vec::new();
-        };
-        let (objects, all) = json.objects(|_, item| item);
+    fn units(&mut self, json: Json<'a>, command: Option<usize>) {
+        let (units, all) = json.objects_of("units", |_, unit| unit);
         self.whole &= all;
-        objects
-    }
-
-    fn units(&mut self, json: Option<Json<'a>>, command: Option<usize>) {
-        for item in self.objects(json) {
-            let unit = self.unit(item, command);
+        for unit in units {
+            let unit = self.unit(unit, command);
             self.units.push(unit);
         }
     }

@@ -11,27 +11,25 @@ use super::{
     tables::Weapon,
     terms::{Class, Quality},
 };
-use crate::model::{
-    json::{Json, Place, Tree},
-    lang::Text,
-    parsed::Parsed,
-    roster::Status,
-    ruleset::{CatalogueText, Offer},
-    term::Term,
+use crate::{
+    model::{
+        json::{Json, Place, Tree},
+        lang::Text,
+        parsed::Parsed,
+        roster::Status,
+        ruleset::Offer,
+        term::Term,
+    },
+    shipped,
 };
 
-/// One catalogue of the folder `lists`.
-macro_rules! shipped {
-    ($($name:literal),+ $(,)?) => {
-        /// Catalogues that come with the program.
-        pub const SHIPPED: &[CatalogueText] = &[$(CatalogueText {
-            file: concat!($name, ".json"),
-            text: include_str!(concat!("../../../../lists/tyneside-fiw/catalogues/", $name, ".json")),
-        }),+];
-    };
+shipped! {
+    /// Catalogues that come with the program.
+    "lists/tyneside-fiw/catalogues":
+    "british-1755",
+    "nations-1755",
+    "new-france-1755",
 }
-
-shipped!("british-1755", "nations-1755", "new-france-1755");
 
 /// A troop type.
 #[derive(Clone, Debug)]

@@ -58,12 +58,8 @@ fn no_troop(
     }
 }
 
-fn troops<'a>(json: &Json<'a>) -> impl Iterator<Item = Json<'a>> + use<'a> {
-    json.get("troops").into_iter().flat_map(Json::items)
-}
-
 pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
-    let ids = troops(json).filter_map(|troop| {
+    let ids = json.items_of("troops").filter_map(|troop| {
         let id = troop.get("id")?;
         Some((id.as_str()?, id.place()))
     });
@@ -74,10 +70,10 @@ pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
 pub(super) fn unknown_words(json: &Json<'_>, findings: &mut Findings) {
     let class = Text::new("Class", "Classe");
     let quality = Text::new("Quality", "Qualité");
-    for troop in troops(json) {
+    for troop in json.items_of("troops") {
         unknown::<Class>(troop.get("class"), &class, findings);
         unknown::<Quality>(troop.get("quality"), &quality, findings);
-        for weapon in troop.get("weapons").into_iter().flat_map(Json::items) {
+        for weapon in troop.items_of("weapons") {
             unknown_weapon(weapon, findings);
         }
         bayonet(troop, findings);

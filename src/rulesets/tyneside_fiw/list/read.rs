@@ -17,7 +17,7 @@ use crate::{
         parsed::Parsed,
     },
     rulesets::tyneside_fiw::{
-        catalogue::{Catalogue, Troop},
+        catalogue::Catalogue,
         options::{Event, Options},
         tables::{CHARACTERS_EACH, MAX_COUNT},
         terms::Control,
@@ -25,12 +25,10 @@ use crate::{
 };
 
 pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
-    let leaders = lines(json.get("leaders"), leader);
-    let groups = lines(json.get("groups"), |number, line| {
-        group(number, line, catalogue)
-    });
-    let platoons = lines(json.get("platoons"), platoon);
-    let loose = lines(json.get("figures"), |number, line| {
+    let leaders = json.objects_of("leaders", leader);
+    let groups = json.objects_of("groups", |number, line| group(number, line, catalogue));
+    let platoons = json.objects_of("platoons", platoon);
+    let loose = json.objects_of("figures", |number, line| {
         self::loose(number, line, catalogue)
     });
     let place = |key| json.get(key).unwrap_or(json).place();
@@ -65,11 +63,6 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     army
 }
 
-/// The objects of an array, and whether none has been skipped; where there is no array, there is none to skip.
-fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
-    json.map_or((Vec::new(), true), |json| json.objects(read))
-}
-
 fn word<'a>(json: Json<'a>, key: &str) -> Option<(Cow<'a, str>, Place)> {
     let value = json.get(key)?;
     Some((value.as_str()?, value.place()))
@@ -99,11 +92,9 @@ fn leader(number: usize, json: Json<'_>) -> Leader<'_> {
 
 fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'a> {
     let place = json.place();
-    let troop = troop(json.get("troop"), catalogue);
+    let troop = Parsed::read(json.get("troop"), |id| catalogue.troop(id));
     let kit = Kit::typed(json).with_troop(&troop, place);
-    let singles = lines(json.get("overrides"), |number, line| {
-        single(number, line, &kit)
-    });
+    let singles = json.objects_of("overrides", |number, line| single(number, line, &kit));
     let can_volley = Parsed::flag(json.get("can_volley")).or(|| match &troop {
         Parsed::Known(troop, _) => troop
             .can_volley
@@ -140,7 +131,7 @@ fn single<'a>(number: usize, json: Json<'a>, of: &Kit<'a>) -> SingleFigure<'a> {
 }
 
 fn loose<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Loose<'a> {
-    let troop = troop(json.get("troop"), catalogue);
+    let troop = Parsed::read(json.get("troop"), |id| catalogue.troop(id));
     Loose {
         number,
         place: json.place(),
@@ -149,19 +140,6 @@ fn loose<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Loose<'
         troop,
         count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
         loyal_to: json.get("loyal_to").map(Refs::read),
-    }
-}
-
-fn troop<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Parsed<'a, &'a Troop> {
-    let Some(json) = json else {
-        return Parsed::Missing;
-    };
-    let Some(id) = json.as_str() else {
-        return Parsed::Unreadable;
-    };
-    match catalogue.troop(&id) {
-        Some(troop) => Parsed::Known(troop, json.place()),
-        None => Parsed::Unknown(id, json.place()),
     }
 }
 
