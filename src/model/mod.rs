@@ -2,6 +2,7 @@
 
 pub mod battle;
 pub mod census;
+pub mod checks;
 pub mod clean;
 pub mod count;
 pub mod diagnostic;

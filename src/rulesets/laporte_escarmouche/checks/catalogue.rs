@@ -1,13 +1,12 @@
 //! Catalogue files: ids that are unique, words and prices that a game can use, profiles without gaps, totals that come out.
 
-use std::collections::BTreeMap;
-
 use super::prices::{strange_numbers, strange_words};
 use crate::{
     model::{
+        checks::{self, repeated_ids},
         diagnostic::Findings,
         forms,
-        json::{Json, Kind, Place},
+        json::{Json, Kind},
         lang::{Text, counted},
         suggest,
     },
@@ -20,29 +19,7 @@ use crate::{
 };
 
 pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
-    let mut seen: BTreeMap<String, Place> = BTreeMap::new();
-    for id in json.items_of("profiles").filter_map(|item| item.get("id")) {
-        let Some(word) = id.as_str() else {
-            continue;
-        };
-        if let Some(first) = seen.get(&*word) {
-            findings
-                .report(
-                    id.place(),
-                    text!(
-                        "The id \"{word}\" is used twice.",
-                        "L’identifiant \"{word}\" apparaît deux fois."
-                    ),
-                )
-                .help(text!(
-                    "Set a different \"id\" for each profile.",
-                    "Mettez un \"id\" différent à chaque profil."
-                ))
-                .related(Text::new("the first one", "le premier"), *first);
-        } else {
-            seen.insert(word.into_owned(), id.place());
-        }
-    }
+    repeated_ids(checks::ids(*json, "profiles"), findings);
 }
 
 pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {

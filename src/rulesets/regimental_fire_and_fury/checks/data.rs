@@ -1,10 +1,9 @@
 //! Data files: the one that a list names, and the contents of a player's own. Null and empty are never wrong.
 
-use std::collections::BTreeMap;
-
 use super::phrases::{unknown_term, wrong_number};
 use crate::{
     model::{
+        checks::repeated,
         diagnostic::Findings,
         forms,
         json::{Json, Kind, Place},
@@ -45,22 +44,16 @@ const TABLES: [&str; 2] = ["small_arms", "artillery"];
 
 pub(super) fn stated_twice(json: &Json<'_>, findings: &mut Findings) {
     for table in TABLES {
-        let mut seen: BTreeMap<String, Place> = BTreeMap::new();
         // Rows first: a code that also shares another row is wrong where it is shared.
         let rows: Vec<_> = json.members_of(table).collect();
         let keys = rows.iter().map(|(key, row)| (*key, row.place()));
         let shared = rows.iter().flat_map(|(_, row)| row.items_of("shares_with"));
         let shared = shared.map(|code| (code, code.place()));
-        for (code, place) in keys.chain(shared) {
-            let Some(word) = code.as_str() else {
-                continue;
-            };
-            if let Some(first) = seen.get(&*word) {
-                twice(findings, place, &word, *first);
-            } else {
-                seen.insert(word.into_owned(), place);
-            }
-        }
+        let codes = keys.chain(shared);
+        let codes = codes.filter_map(|(code, place)| Some((code.as_str()?, place)));
+        repeated(codes, |code, place, first| {
+            twice(findings, place, code, first);
+        });
     }
     repeated_rows(*json, findings);
 }
@@ -80,21 +73,13 @@ fn twice(findings: &mut Findings, place: Place, word: &str, first: Place) {
 }
 
 fn repeated_rows(json: Json<'_>, findings: &mut Findings) {
-    let mut seen: BTreeMap<(String, i64), Place> = BTreeMap::new();
-    for row in json.items_of("effectiveness") {
-        let temperament = row.get("temperament").and_then(Json::as_str);
-        let bases = row.get("bases").and_then(Json::as_i64);
-        let (Some(temperament), Some(bases)) = (temperament, bases) else {
-            continue;
-        };
-        let label = format!("{temperament}, {bases}");
-        let key = (temperament.into_owned(), bases);
-        if let Some(first) = seen.get(&key) {
-            twice(findings, row.place(), &label, *first);
-        } else {
-            seen.insert(key, row.place());
-        }
-    }
+    let rows = json.items_of("effectiveness").filter_map(|row| {
+        let temperament = row.get("temperament")?.as_str()?;
+        Some(((temperament, row.get("bases")?.as_i64()?), row.place()))
+    });
+    repeated(rows, |(temperament, bases), place, first| {
+        twice(findings, place, &format!("{temperament}, {bases}"), first);
+    });
 }
 
 /// Every band of both tables.

@@ -1,10 +1,9 @@
 //! What every unit has: arm, bases, quality, formation; and its men, where the list states them.
 
-use std::collections::BTreeMap;
-
 use super::phrases::{Together, demand, part, unknown_term, wrong_number};
 use crate::{
     model::{
+        checks::repeated_ids,
         diagnostic::{Findings, Severity},
         forms,
         json::{Json, Place},
@@ -254,47 +253,11 @@ pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Finding
 }
 
 pub(super) fn repeated_id(army: &Army<'_>, findings: &mut Findings) {
-    let units = army
-        .units
-        .iter()
-        .map(|unit| (unit.id.as_ref(), unit.title()));
-    repeated(units, findings);
+    let units = army.units.iter().filter_map(|unit| unit.id.as_ref());
     let commands = army.commands.iter();
-    repeated(
-        commands.map(|command| (command.id.as_ref(), command.title())),
-        findings,
-    );
-}
-
-fn repeated<'i>(
-    all: impl Iterator<Item = (Option<&'i (std::borrow::Cow<'i, str>, Place)>, Text)>,
-    findings: &mut Findings,
-) {
-    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
-    for (id, who) in all {
-        let Some((id, place)) = id else {
-            continue;
-        };
-        let Some(first) = seen.get(&**id) else {
-            seen.insert(id, *place);
-            continue;
-        };
-        findings
-            .report(
-                *place,
-                text!(
-                    "{who}: the id \"{id}\" is used twice.",
-                    "{who} : l’identifiant \"{id}\" sert deux fois.",
-                    who
-                ),
-            )
-            .about(id.to_string())
-            .help(text!(
-                "Give each its own id.",
-                "Donnez à chacun son identifiant."
-            ))
-            .related(Text::new("the first one", "le premier"), *first);
-    }
+    let commands = commands.filter_map(|command| command.id.as_ref());
+    repeated_ids(units.map(|(id, place)| (id, *place)), findings);
+    repeated_ids(commands.map(|(id, place)| (id, *place)), findings);
 }
 
 /// Members that have no effect on guns, and those that have none on troops.

@@ -1,9 +1,8 @@
 //! SR-UNIT: the numbers of the army list, and whether its Units and entries exist.
 
-use std::collections::BTreeMap;
-
 use crate::{
     model::{
+        checks::repeated_ids,
         diagnostic::{Finding, Findings},
         forms,
         json::Place,
@@ -160,31 +159,8 @@ fn unknown_list(army: &Army<'_>, out: &mut Findings) {
 
 /// Own ids are for guns, escort and ambush markers to refer to.
 fn used_twice(army: &Army<'_>, out: &mut Findings) {
-    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
-    for unit in &army.units {
-        let Some(own) = &unit.own_id else {
-            continue;
-        };
-        let id = own.value.as_ref();
-        let Some(first) = seen.get(id) else {
-            seen.insert(id, own.place);
-            continue;
-        };
-        out.report(
-            own.place,
-            text!(
-                "Id \"{id}\" is used twice; references mean the first Unit.",
-                "L’identifiant « {id} » est pris deux fois ; les références désignent la première \
-                unité."
-            ),
-        )
-        .about(unit.key())
-        .help(Text::new(
-            "Set a unique id for the Unit.",
-            "Mettez un identifiant unique pour l’unité.",
-        ))
-        .related(Text::new("used here", "déjà pris ici"), *first);
-    }
+    let ids = army.units.iter().filter_map(|unit| unit.own_id.as_ref());
+    repeated_ids(ids.map(|id| (&id.value, id.place)), out);
 }
 
 fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {

@@ -1,9 +1,10 @@
 //! SR-CAT-04: numbers and names of a catalogue that do not fit together.
 
-use std::{borrow::Cow, collections::BTreeMap, collections::BTreeSet};
+use std::{borrow::Cow, collections::BTreeSet};
 
 use crate::{
     model::{
+        checks::{own_ids, repeated_ids},
         diagnostic::Findings,
         forms,
         json::{Json, Kind},
@@ -25,13 +26,13 @@ use super::{
 /// SR-CAT-04.
 pub(super) fn fit_together(view: &CatalogueView<'_>, out: &mut Findings) {
     for key in ["weapons", "melee_weapons", "army_lists"] {
-        unique(items(view.json, key), out);
+        repeated_ids(own_ids(items(view.json, key)), out);
     }
     for weapon in items(view.json, "weapons") {
         thrown(weapon, out);
     }
     for list in view.lists() {
-        unique(items(list, "units"), out);
+        repeated_ids(own_ids(items(list, "units")), out);
         artillery(list, out);
     }
     let mut weapons = Known::of(view.json, "weapons");
@@ -89,8 +90,8 @@ fn artillery(list: Json<'_>, out: &mut Findings) {
 }
 
 fn unit_fits_together<'a>(unit: &UnitView<'a>, weapons: &mut Known<'a>, out: &mut Findings) {
-    unique(unit.entries.iter().copied(), out);
-    unique(unit.upgrades.iter().copied(), out);
+    repeated_ids(own_ids(unit.entries.iter().copied()), out);
+    repeated_ids(own_ids(unit.upgrades.iter().copied()), out);
     limits(unit.json, "min_figures", "max_figures", out);
     let mut upgrades = Known::of(unit.json, "upgrades");
     if let Some(base) = given(unit.json, "base_entry").filter(|_| !unit.entries.is_empty()) {
@@ -195,32 +196,6 @@ fn requires_itself(unit: &UnitView<'_>, out: &mut Findings) {
                 "Remove \"requires\" from one of them.",
                 "Retirez \"requires\" de l’une d’elles.",
             ));
-        }
-    }
-}
-
-fn unique<'a>(objects: impl Iterator<Item = Json<'a>>, out: &mut Findings) {
-    let mut seen: BTreeMap<Cow<'a, str>, Json<'a>> = BTreeMap::new();
-    for json in objects {
-        let (Some(id), Some(at)) = (word(json, "id"), json.get("id")) else {
-            continue;
-        };
-        if let Some(first) = seen.get(&id.value) {
-            let id = &id.value;
-            out.report(
-                at.place(),
-                text!(
-                    "\"{id}\": duplicate id.",
-                    "« {id} » : identifiant en double."
-                ),
-            )
-            .help(Text::new(
-                "Set a unique id.",
-                "Mettez un identifiant unique.",
-            ))
-            .related(Text::new("used here", "déjà pris ici"), first.place());
-        } else {
-            seen.insert(id.value, at);
         }
     }
 }

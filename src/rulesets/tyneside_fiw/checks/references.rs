@@ -4,7 +4,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use super::phrases::nothing_there;
 use crate::{
-    model::{diagnostic::Findings, forms, json::Place, lang::Text},
+    model::{checks::repeated_ids, diagnostic::Findings, forms, json::Place, lang::Text},
     rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon, Refs},
     text,
 };
@@ -81,35 +81,11 @@ fn missing<'b, 'a: 'b>(
 }
 
 pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
-    twice(army.leaders.iter().filter_map(Leader::id), findings);
-    twice(army.groups.iter().filter_map(Group::id), findings);
-    twice(army.platoons.iter().filter_map(Platoon::id), findings);
-}
-
-/// Reports ids that have been there before.
-pub(super) fn twice<'b, 'a: 'b>(
-    ids: impl Iterator<Item = &'b (Cow<'a, str>, Place)>,
-    findings: &mut Findings,
-) {
-    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
-    for (id, place) in ids {
-        let Some(first) = seen.get(&**id) else {
-            seen.insert(id, *place);
-            continue;
-        };
-        let finding = findings.report(
-            *place,
-            text!(
-                "The id \"{id}\" is used twice.",
-                "L’identifiant « {id} » est utilisé deux fois."
-            ),
-        );
-        finding
-            .help(Text::new(
-                "Set each \"id\" to a value of its own.",
-                "Mettez chaque \"id\" à une valeur différente.",
-            ))
-            .related(Text::new("the first one", "le premier"), *first)
-            .about(id.to_string());
+    let leaders = army.leaders.iter().map(Leader::id).collect::<Vec<_>>();
+    let groups = army.groups.iter().map(Group::id).collect();
+    let platoons = army.platoons.iter().map(Platoon::id).collect();
+    for ids in [leaders, groups, platoons] {
+        let ids = ids.into_iter().flatten();
+        repeated_ids(ids.map(|(id, place)| (id, *place)), findings);
     }
 }
