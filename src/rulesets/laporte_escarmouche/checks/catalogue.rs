@@ -3,12 +3,11 @@
 use super::prices::{strange_numbers, strange_words};
 use crate::{
     model::{
-        checks::{self, repeated_ids},
+        checks::{self, repeated_ids, unknown_term, wrong_count},
         diagnostic::Findings,
         forms,
         json::{Json, Kind},
         lang::{Text, counted},
-        suggest,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{Attribute, Catalogue, GROUP_LIMIT, Gaps, PriceTable, SHIPPED, priced},
@@ -37,20 +36,11 @@ pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
     {
         return;
     }
-    let found = limit.source();
-    findings
-        .report(
-            limit.place(),
-            forms::whole_number(
-                &Text::new("Limit for each group", "Limite par groupe"),
-                found,
-                1,
-            ),
-        )
-        .help(text!(
-            "Remove \"group_limit\" if there is none.",
-            "Retirez \"group_limit\" s’il n’y en a pas."
-        ));
+    let thing = Text::new("Limit for each group", "Limite par groupe");
+    wrong_count(findings, &thing, limit, 1..).help(text!(
+        "Remove \"group_limit\" if there is none.",
+        "Retirez \"group_limit\" s’il n’y en a pas."
+    ));
 }
 
 pub(super) fn profile_word(json: &Json<'_>, findings: &mut Findings) {
@@ -86,9 +76,7 @@ fn known<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
     let name = profile.get("name").and_then(Text::read);
     let name = name.map_or(Text::new("Profile", "Profil"), |name| forms::quoted(&name));
     let thing = text!("{name}, {what}", "{name}, {what}", name, what = T::WHAT);
-    let allowed = suggest::named_words(T::named());
-    let finding = findings.report(json.place(), forms::unknown(&thing, &word, &allowed));
-    suggest::advise(finding, &word, T::named());
+    unknown_term::<T>(findings, json.place(), (&thing, &word));
 }
 
 pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {

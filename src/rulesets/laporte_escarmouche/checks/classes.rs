@@ -3,6 +3,7 @@
 use super::about;
 use crate::{
     model::{
+        checks::unknown_word,
         diagnostic::Findings,
         forms,
         json::Place,
@@ -126,9 +127,9 @@ pub(super) fn unknown<T: Listed>(
     words: impl Iterator<Item = T> + Clone,
     findings: &mut Findings,
 ) {
-    let (thing, allowed) = (attribute::<T>(character), allowed(words.clone()));
-    let finding = findings.report(place, forms::unknown(&thing, word, &allowed));
-    suggest::advise(finding, word, words.map(|word| (word.id(), word.name())));
+    let thing = attribute::<T>(character);
+    let words = words.map(|word| (word.id(), word.name()));
+    let finding = unknown_word(findings, place, (&thing, word), words);
     about(finding, &character.title());
 }
 

@@ -3,7 +3,7 @@
 use super::about;
 use crate::{
     model::{
-        checks::repeated_ids,
+        checks::{repeated_ids, wrong_count},
         diagnostic::{Finding, Findings},
         forms,
         lang::Text,
@@ -108,11 +108,8 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
         let Some(typed) = character.count.wrong() else {
             continue;
         };
-        let (who, found) = (character.label(), typed.source());
-        let finding = findings.report(
-            typed.place(),
-            forms::whole_number(&text!("{who}, count", "{who}, effectif", who), found, 1),
-        );
+        let thing = text!("{who}, count", "{who}, effectif", who = character.label());
+        let finding = wrong_count(findings, &thing, typed, 1..);
         finding.help(text!(
             "Set \"count\" to the number of these characters, or omit it for one.",
             "Mettez dans \"count\" le nombre de ces personnages, ou omettez-le pour un seul."

@@ -1,9 +1,9 @@
 //! Data files: the one that a list names, and the contents of a player's own. Null and empty are never wrong.
 
-use super::phrases::{unknown_term, wrong_number};
+use super::phrases::unknown_term;
 use crate::{
     model::{
-        checks::repeated,
+        checks::{repeated, unknown_word, wrong_count},
         diagnostic::Findings,
         forms,
         json::{Json, Kind, Place},
@@ -26,11 +26,9 @@ pub(super) fn unknown_set(army: &Army<'_>, findings: &mut Findings) {
     let Parsed::Unknown(word, place) = &army.data else {
         return;
     };
-    let allowed = named_words(army.catalogue.named());
     let thing = Text::new("Data file", "Jeu de données");
-    let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
-    advise(finding, word, army.catalogue.named());
-    finding.help(Text::new(
+    let known = army.catalogue.named();
+    unknown_word(findings, *place, (&thing, word), known).help(Text::new(
         "Give a data file of your own with --catalogue, or remove \"data\".",
         "Donnez votre jeu de données par --catalogue, ou retirez \"data\".",
     ));
@@ -118,15 +116,10 @@ fn whole(findings: &mut Findings, thing: &Text, typed: Json<'_>, (least, most): 
     if typed.as_f64().is_none() || number.is_some_and(|number| (least..=most).contains(&number)) {
         return;
     }
-    let message = wrong_number(thing, typed, (least, most));
-    let finding = findings.report(typed.place(), message);
-    finding.help(Text::new(
+    wrong_count(findings, thing, typed, least..=most).help(Text::new(
         "Correct it, or set it to null while it is unknown.",
         "Corrigez-le, ou mettez null tant qu’il est inconnu.",
     ));
-    if let Some(number) = number {
-        finding.numbers(number, if number < least { least } else { most });
-    }
 }
 
 fn not_points(findings: &mut Findings, typed: Json<'_>) {

@@ -1,15 +1,15 @@
 //! What every unit has: arm, bases, quality, formation; and its men, where the list states them.
 
-use super::phrases::{Together, demand, part, unknown_term, wrong_number};
+use super::phrases::{Together, demand, part, unknown_term};
 use crate::{
     model::{
-        checks::repeated_ids,
+        checks::{repeated_ids, unknown_word, wrong_count},
         diagnostic::{Findings, Severity},
         forms,
         json::{Json, Place},
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::{advise, named_words},
+        suggest::advise,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -58,15 +58,11 @@ pub(super) fn bad_bases(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let thing = part(&unit.title(), &Text::new("stands", "socles"));
-        let message = wrong_number(&thing, typed, (1, MOST_BASES));
-        let finding = findings.report(typed.place(), message);
+        let finding = wrong_count(findings, &thing, typed, 1..=MOST_BASES);
         finding.about(unit.about()).help(text!(
             "Count {MEN_PER_BASE} men or 2 guns for each stand.",
             "Comptez {MEN_PER_BASE} hommes ou 2 pièces par socle."
         ));
-        if let Some(found) = typed.as_i64() {
-            finding.numbers(found, if found < 1 { 1 } else { MOST_BASES });
-        }
     }
 }
 
@@ -74,8 +70,7 @@ pub(super) fn men_disagree(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.units.iter().filter(|unit| unit.is_troops()) {
         if let Some(typed) = unit.men.wrong() {
             let thing = part(&unit.title(), &Text::new("men", "hommes"));
-            findings
-                .report(typed.place(), wrong_number(&thing, typed, (0, MOST_MEN)))
+            wrong_count(findings, &thing, typed, 0..=MOST_MEN)
                 .severity(Severity::Error)
                 .about(unit.about())
                 .help(Text::new(
@@ -138,10 +133,7 @@ pub(super) fn foreign_formation(army: &Army<'_>, findings: &mut Findings) {
             }
             (Parsed::Unknown(word, place), Some(arm)) => {
                 let thing = part(&unit.title(), &Text::new("formation", "formation"));
-                let message = forms::unknown(&thing, word, &named_words(open_to(arm)));
-                let finding = findings.report(*place, message);
-                finding.about(unit.about());
-                advise(finding, word, open_to(arm));
+                unknown_word(findings, *place, (&thing, word), open_to(arm)).about(unit.about());
             }
             (Parsed::Unknown(word, place), None) => {
                 let kind = Text::new("formation", "formation");

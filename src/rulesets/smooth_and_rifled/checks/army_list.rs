@@ -2,7 +2,7 @@
 
 use crate::{
     model::{
-        checks::repeated_ids,
+        checks::{self, repeated_ids},
         diagnostic::{Finding, Findings},
         forms,
         json::Place,
@@ -320,14 +320,7 @@ fn no_count(count: Count<'_>, of: impl Fn() -> Text, unpaid: &Text, out: &mut Fi
         return;
     };
     let number = text!("{of}, count", "{of}, nombre", of = of());
-    out.report(
-        json.place(),
-        text!(
-            "{wrong}{unpaid}",
-            "{wrong}{unpaid}",
-            wrong = &forms::whole_number(&number, json.source(), 0),
-            unpaid
-        ),
-    )
-    .help(Text::new("Set 0, 1, 2 …", "Mettez 0, 1, 2…"));
+    let finding = checks::wrong_count(out, &number, json, 0..);
+    finding.message = Text::join([&finding.message, unpaid], "");
+    finding.help(Text::new("Set 0, 1, 2 …", "Mettez 0, 1, 2…"));
 }

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use crate::{
     model::{
+        checks::unknown_term,
         diagnostic::Findings,
         forms,
         json::Place,
         lang::{Text, counted},
-        suggest::{advise, advise_plain, named_words},
+        suggest::{advise_plain, named_words},
         term::Term,
     },
     text,
@@ -38,16 +39,8 @@ pub(super) fn class(army: &Army<'_>, out: &mut Findings) {
 }
 
 fn unknown_class(gun: &Gun<'_>, x: &str, place: Place, out: &mut Findings) {
-    let finding = out.report(
-        place,
-        forms::unknown(
-            &text!("\"{gun}\", class", "« {gun} », classe", gun = gun.label()),
-            x,
-            &named_words(GunClass::named()),
-        ),
-    );
-    finding.about(gun.key());
-    advise(finding, x, GunClass::named());
+    let thing = text!("\"{gun}\", class", "« {gun} », classe", gun = gun.label());
+    unknown_term::<GunClass>(out, place, (&thing, x)).about(gun.key());
 }
 
 /// A class as French says it of a piece.
@@ -237,21 +230,13 @@ pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
 pub(super) fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         for crew in gun.crew.iter().filter(|crew| crew.class.is_none()) {
-            let x = &crew.word.value;
-            let finding = out.report(
-                crew.word.place,
-                forms::unknown(
-                    &text!(
-                        "\"{gun}\", crew class",
-                        "« {gun} », classe de servants",
-                        gun = gun.label()
-                    ),
-                    x,
-                    &named_words(CrewClass::named()),
-                ),
+            let thing = text!(
+                "\"{gun}\", crew class",
+                "« {gun} », classe de servants",
+                gun = gun.label()
             );
-            finding.about(gun.key());
-            advise(finding, x, CrewClass::named());
+            let typed = (&thing, &*crew.word.value);
+            unknown_term::<CrewClass>(out, crew.word.place, typed).about(gun.key());
         }
     }
 }

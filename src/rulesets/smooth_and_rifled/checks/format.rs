@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     model::{
+        checks::unknown_term,
         diagnostic::{Findings, Severity},
         forms,
         json::Place,
         lang::{Lang, Text, counted},
-        suggest::{advise, named_words},
         term::Term,
     },
     text,
@@ -28,12 +28,7 @@ pub(super) fn unknown_format(army: &Army<'_>, out: &mut Findings) {
     let Some(word) = army.size_word.as_ref().filter(|_| army.size.is_none()) else {
         return;
     };
-    let x = &word.value;
-    let finding = out.report(
-        word.place,
-        forms::unknown(&Text::same("Format"), x, &named_words(Size::named())),
-    );
-    advise(finding, x, Size::named());
+    unknown_term::<Size>(out, word.place, (&Text::same("Format"), &word.value));
 }
 
 /// SR-FMT-02.

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use crate::{
     model::{
+        checks::unknown_term,
         diagnostic::{Finding, Findings},
         forms,
         lang::{Text, counted},
-        suggest::{advise, advise_plain, named_words},
+        suggest::advise_plain,
         term::Term,
     },
     text,
@@ -269,20 +270,11 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
 }
 
 fn unknown_senior_trait(word: &At<Cow<'_, str>>, out: &mut Findings) {
-    let name = &word.value;
-    let finding = out.report(
-        word.place,
-        forms::unknown(
-            &Text::new(
-                "Senior Officer, trait",
-                "Officier supérieur, caractéristique",
-            ),
-            name,
-            &named_words(SeniorTrait::named()),
-        ),
+    let thing = Text::new(
+        "Senior Officer, trait",
+        "Officier supérieur, caractéristique",
     );
-    finding.numbers(0, 1);
-    advise(finding, name, SeniorTrait::named());
+    unknown_term::<SeniorTrait>(out, word.place, (&thing, &word.value)).numbers(0, 1);
 }
 
 /// SR-LDR-08.

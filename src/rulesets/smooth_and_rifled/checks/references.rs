@@ -4,7 +4,7 @@ use std::{borrow::Cow, collections::BTreeSet};
 
 use crate::{
     model::{
-        checks::{own_ids, repeated_ids},
+        checks::{own_ids, repeated_ids, wrong_count},
         diagnostic::Findings,
         forms,
         json::{Json, Kind},
@@ -236,11 +236,7 @@ fn at_least((owner, who): (Json<'_>, &str), key: &str, least: i64, out: &mut Fin
         return;
     }
     let (second, third) = (least + 1, least + 2);
-    out.report(
-        json.place(),
-        forms::whole_number(&member(key, who), json.source(), least),
-    )
-    .help(text!(
+    wrong_count(out, &member(key, who), json, least..).help(text!(
         "Set {least}, {second}, {third} …",
         "Mettez {least}, {second}, {third}…"
     ));

@@ -3,11 +3,11 @@
 use super::phrases::{about, of};
 use crate::{
     model::{
+        checks::unknown_word,
         diagnostic::Findings,
         forms,
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::{advise, named_words},
     },
     rulesets::tyneside_fiw::{
         list::{Army, Body, Fighter, Group, Kit},
@@ -23,9 +23,11 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         let unknown = who.kit().weapons.items.iter();
         for word in unknown.filter(|word| word.weapon.is_none()) {
             let thing = of(who, &Text::new("weapon", "arme"));
-            let message = forms::unknown(&thing, &word.id, &named_words(Weapon::named()));
-            let finding = about(findings.report(word.place, message), who);
-            advise(finding, &word.id, Weapon::named());
+            let typed = (&thing, &*word.id);
+            about(
+                unknown_word(findings, word.place, typed, Weapon::named()),
+                who,
+            );
         }
     }
 }
