@@ -33,3 +33,4 @@ pub mod suggest;
 pub mod table;
 pub mod term;
 pub mod terms;
+pub mod word;

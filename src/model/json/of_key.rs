@@ -1,5 +1,7 @@
 //! What stands under a key of an object, whatever its kind: nothing here fails, and nothing is skipped without saying so.
 
+use std::borrow::Cow;
+
 use super::{Json, Kind};
 
 impl<'t> Json<'t> {
@@ -7,6 +9,12 @@ impl<'t> Json<'t> {
     #[must_use]
     pub fn filled(self, key: &str) -> Option<Self> {
         self.get(key).filter(|value| value.kind() != Kind::Null)
+    }
+
+    /// The text of the string under a key.
+    #[must_use]
+    pub fn str_of(self, key: &str) -> Option<Cow<'t, str>> {
+        self.get(key)?.as_str()
     }
 
     /// The items of the array under a key; nothing where there is none.

@@ -10,7 +10,6 @@ use crate::{
         lang::{Lang, Text},
         parsed::Parsed,
         suggest::did_you_mean,
-        term::Term,
     },
     rulesets::feu_a_volonte::{
         list::army::Army,

@@ -9,7 +9,6 @@ use crate::{
         forms,
         json::Place,
         lang::{Lang, Text, counted},
-        term::Term,
     },
     text,
 };
