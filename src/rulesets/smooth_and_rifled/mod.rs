@@ -27,7 +27,6 @@ pub mod markers;
 pub mod mechanics;
 pub mod options;
 mod participants;
-pub mod read;
 pub mod reference;
 pub mod roster;
 pub mod schema;

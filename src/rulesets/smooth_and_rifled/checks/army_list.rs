@@ -3,6 +3,7 @@
 use crate::{
     model::{
         checks::{self, repeated_ids},
+        count::Count,
         diagnostic::{Finding, Findings},
         forms,
         json::Place,
@@ -17,7 +18,6 @@ use super::{
     super::{
         catalogue::{ArmyList, Entry, UnitType},
         list::{Army, Line, Unit},
-        read::Count,
     },
     phrases,
 };
@@ -28,7 +28,7 @@ pub(super) fn below_minimum(army: &Army<'_>, out: &mut Findings) {
         .units
         .iter()
         // Where the format cannot be read, a Unit beside the main one may be a reinforcement.
-        .filter(|unit| army.size_word.is_some() || unit.is_main())
+        .filter(|unit| army.format.place().is_some() || unit.is_main())
         .filter(|unit| !army.is_reinforcement(unit));
     for_missing(units, |unit, index, entry, found| {
         let min = entry.min;
@@ -134,7 +134,7 @@ pub(super) fn unknown_id(army: &Army<'_>, out: &mut Findings) {
 
 fn unknown_list(army: &Army<'_>, out: &mut Findings) {
     match &army.list_id {
-        Some(id) if army.list.is_none() => no_such_list(army, &id.value, id.place, out),
+        Some(id) if army.list.is_none() => no_such_list(army, &id.id, id.place, out),
         None if army.head.json.get("list").is_none() => {
             let Some(unit) = army.units.iter().find(|unit| unit.list_id.is_none()) else {
                 return;
@@ -160,7 +160,7 @@ fn unknown_list(army: &Army<'_>, out: &mut Findings) {
 /// Own ids are for guns, escort and ambush markers to refer to.
 fn used_twice(army: &Army<'_>, out: &mut Findings) {
     let ids = army.units.iter().filter_map(|unit| unit.own_id.as_ref());
-    repeated_ids(ids.map(|id| (&id.value, id.place)), out);
+    repeated_ids(ids.map(|id| (&*id.id, id.place)), out);
 }
 
 fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
@@ -191,17 +191,17 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
 fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
     let Some(list) = unit.list else {
         if let Some(id) = &unit.list_id {
-            no_such_list(army, &id.value, id.place, out);
+            no_such_list(army, &id.id, id.place, out);
         }
         return;
     };
     let Some(kind) = unit.kind else {
         if let Some(id) = &unit.id {
-            let finding = not_in_list(&id.value, list, id.place, out);
+            let finding = not_in_list(&id.id, list, id.place, out);
             let units = list.units.iter();
             advise(
                 finding,
-                &id.value,
+                &id.id,
                 units.map(|unit| (unit.id.as_str(), unit.name.clone())),
             );
         }
@@ -209,12 +209,12 @@ fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
     };
     for line in unit.lines.iter().filter(|line| line.entry.is_none()) {
         if let Some(id) = &line.id {
-            let finding = not_in_list(&id.value, list, id.place, out);
+            let finding = not_in_list(&id.id, list, id.place, out);
             finding.about(unit.key());
             let entries = kind.entries.iter();
             advise(
                 finding,
-                &id.value,
+                &id.id,
                 entries.map(|entry| (entry.id.as_str(), called(entry))),
             );
         }

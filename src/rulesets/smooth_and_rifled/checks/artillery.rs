@@ -9,6 +9,7 @@ use crate::{
         forms,
         json::Place,
         lang::{Text, counted},
+        parsed::Parsed,
         suggest::{advise_plain, named_words},
         term::Term,
     },
@@ -28,12 +29,10 @@ use super::super::{
 /// SR-ART-01.
 pub(super) fn class(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        let Some(word) = &gun.class_word else {
-            continue;
-        };
-        match gun.class {
-            None => unknown_class(gun, &word.value, word.place, out),
-            Some(class) => calibre(gun, class, word.place, out),
+        match &gun.class {
+            Parsed::Unknown(word, place) => unknown_class(gun, word, *place, out),
+            Parsed::Known(class, place) => calibre(gun, *class, *place, out),
+            Parsed::Missing | Parsed::Unreadable => {}
         }
     }
 }
@@ -52,10 +51,9 @@ const fn of_piece(class: GunClass) -> Text {
 }
 
 fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
-    let Some(calibre) = gun.calibre else {
+    let Some((lb, calibre_place)) = gun.calibre.placed() else {
         return;
     };
-    let lb = calibre.value;
     let right = if lb < tables::MEDIUM_POUNDS {
         GunClass::Light
     } else {
@@ -83,17 +81,17 @@ fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
         "Set \"class\": \"{id}\".",
         "Mettez \"class\": \"{id}\"."
     ))
-    .related(Text::new("the calibre", "le calibre"), calibre.place);
+    .related(Text::new("the calibre", "le calibre"), calibre_place);
 }
 
 /// SR-ART-02.
 pub(super) fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        let Some(class) = gun.class else {
+        let Some(class) = gun.class.value() else {
             continue;
         };
         let (n, min) = (gun.gunners(), tables::gun(class).crew_min);
-        let readable = gun.crew_complete() && gun.crew.iter().all(|crew| crew.class.is_some());
+        let readable = gun.crew_complete() && gun.crew.iter().all(|crew| crew.word.term.is_some());
         if n >= min || !readable {
             continue;
         }
@@ -111,7 +109,7 @@ pub(super) fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-03.
 pub(super) fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        let Some(class) = gun.class else {
+        let Some(class) = gun.class.value() else {
             continue;
         };
         let (n, max) = (gun.gunners(), tables::gun(class).crew_max);
@@ -142,7 +140,7 @@ fn gunners(count: i64) -> Text {
 pub(super) fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
     let once = army.options.canister_rule == CanisterRule::OnceTwo;
     for gun in &army.guns {
-        let (Some(balls), Some(n)) = (gun.balls.value, gun.canister.value) else {
+        let (Some(balls), Some(n)) = (gun.balls.number, gun.canister.number) else {
             continue;
         };
         let max = if once && balls >= tables::BALLS_PER_CANISTER {
@@ -185,7 +183,7 @@ pub(super) fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-05.
 pub(super) fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        if gun.balls.value != Some(0) || gun.canister.value != Some(0) {
+        if gun.balls.number != Some(0) || gun.canister.number != Some(0) {
             continue;
         }
         out.report(
@@ -206,11 +204,7 @@ pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
     if army.options.breech_cost_on_top {
         return;
     }
-    for gun in army
-        .guns
-        .iter()
-        .filter(|gun| gun.rifled && gun.breech.is_some())
-    {
+    for gun in army.guns.iter().filter(|gun| gun.rifled && gun.breech) {
         let breech = tables::BREECH_POINTS;
         let both = breech + tables::RIFLED_POINTS;
         out.report(
@@ -229,13 +223,13 @@ pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-07.
 pub(super) fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        for crew in gun.crew.iter().filter(|crew| crew.class.is_none()) {
+        for crew in gun.crew.iter().filter(|crew| crew.word.term.is_none()) {
             let thing = text!(
                 "\"{gun}\", crew class",
                 "« {gun} », classe de servants",
                 gun = gun.label()
             );
-            let typed = (&thing, &*crew.word.value);
+            let typed = (&thing, &*crew.word.id);
             unknown_term::<CrewClass>(out, crew.word.place, typed).about(gun.key());
         }
     }
@@ -299,15 +293,16 @@ fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, (n, max): (usize, i64), out: &m
 }
 
 fn classes_of_army_list(gun: &Gun<'_>, list: &ArmyList, out: &mut Findings) {
-    if let (Some(class), Some(word)) = (gun.class, &gun.class_word)
+    if let Some((class, place)) = gun.class.placed()
         && !list.artillery.classes.contains(&class)
     {
         let one = text!("1 {class} gun", "1 canon {class}", class = class.name());
-        not_allowed(gun, list, (&one, 1), word.place, out);
+        not_allowed(gun, list, (&one, 1), place, out);
     }
     for crew in gun.crew.iter().filter(|crew| crew.count.get() > 0) {
         if let Some(class) = crew
-            .class
+            .word
+            .term
             .filter(|class| !list.artillery.crew_classes.contains(class))
         {
             let n = crew.count.get();
@@ -359,11 +354,11 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         match &gun.unit {
             Some(reference)
-                if reference.unit.is_none() && army.units_complete && army.units_named =>
+                if reference.term.is_none() && army.units_complete && army.units_named =>
             {
-                let id = &reference.id.value;
+                let id = &reference.id;
                 let finding = out.report(
-                    reference.id.place,
+                    reference.place,
                     text!(
                         "Gun \"{gun}\" is attached to \"{id}\", which is not in this army.",
                         "Le canon « {gun} » est rattaché à « {id} », qui n’est pas dans cette \
@@ -374,7 +369,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                 finding.about(gun.key());
                 advise_plain(finding, id, army.unit_names());
             }
-            None if army.size == Some(Size::Large) && !gun.names_a_unit => {
+            None if army.size() == Some(Size::Large) && !gun.names_a_unit => {
                 out.report(
                     gun.place,
                     text!(
@@ -399,7 +394,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-11.
 pub(super) fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
     let manned = army.guns.iter().filter(|gun| gun.gunners() > 0);
-    for gun in manned.filter(|gun| !gun.unreadable_c) {
+    for gun in manned.filter(|gun| gun.gunner_c != Parsed::Unreadable) {
         let (c, given) = derived::gunner_c(army, gun);
         if given {
             continue;
@@ -447,7 +442,7 @@ fn title(gun: &Gun<'_>, class: GunClass) -> Text {
 }
 
 fn any_title(gun: &Gun<'_>) -> Text {
-    match gun.class {
+    match gun.class.value() {
         Some(class) => title(gun, class),
         None => text!("Gun \"{gun}\"", "Canon « {gun} »", gun = gun.label()),
     }
