@@ -120,7 +120,7 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn repeated_id(army: &Army<'_>, findings: &mut Findings) {
     let ids = army.groups.iter().filter_map(|group| group.id.as_ref());
-    repeated_ids(ids.map(|(id, place)| (id, *place)), findings);
+    repeated_ids(ids.map(|word| (&word.id, word.place)), findings);
 }
 
 /// Nobody is a leader, and that of nobody is it unknown.

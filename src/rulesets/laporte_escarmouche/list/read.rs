@@ -13,6 +13,7 @@ use crate::{
         name::Name,
         parsed::Parsed,
         term::Term,
+        word::Word,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{
@@ -111,12 +112,11 @@ impl<'a> Reader<'a> {
         let lines = json.get("characters");
         let (characters, all_lines) =
             json.objects_of("characters", |number, line| self.character(number, line));
-        let id = json.get("id");
         Group {
             number,
             place: json.place(),
             name: json.get("name").and_then(Name::read),
-            id: id.and_then(|id| Some((id.as_str()?, id.place()))),
+            id: Word::name(json.get("id")),
             declared: Declared::read(json),
             characters_place: lines.unwrap_or(json).place(),
             characters,

@@ -248,8 +248,8 @@ pub(super) fn repeated_id(army: &Army<'_>, findings: &mut Findings) {
     let units = army.units.iter().filter_map(|unit| unit.id.as_ref());
     let commands = army.commands.iter();
     let commands = commands.filter_map(|command| command.id.as_ref());
-    repeated_ids(units.map(|(id, place)| (id, *place)), findings);
-    repeated_ids(commands.map(|(id, place)| (id, *place)), findings);
+    repeated_ids(units.map(|word| (&word.id, word.place)), findings);
+    repeated_ids(commands.map(|word| (&word.id, word.place)), findings);
 }
 
 /// Members that have no effect on guns, and those that have none on troops.

@@ -10,10 +10,11 @@ use crate::{
     model::{
         count::Count,
         head::Head,
-        json::{Json, Kind, Place},
+        json::{Json, Kind},
         name::Name,
         parsed::Parsed,
         term::Term,
+        word::{Word, Words},
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Catalogue, DataSet, FireRow, Thresholds},
@@ -57,7 +58,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         options: Options::read(json.get("options")),
         event: Event::read(json.get("event")),
         heavy_casualties_at: Count::read(json.get("heavy_casualties_at"), 1..=MOST_BASES, None),
-        greater_losses: word(json, "greater_losses"),
+        greater_losses: json.str_of("greater_losses"),
         key_positions: words(json.get("key_positions")),
         commands,
         units: reader.units,
@@ -73,18 +74,9 @@ fn data<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Parsed<'a, &'a DataSet>
     }
 }
 
-fn word<'a>(json: Json<'a>, key: &str) -> Option<Cow<'a, str>> {
-    json.get(key)?.as_str()
-}
-
 fn words(json: Option<Json<'_>>) -> Vec<Cow<'_, str>> {
     let items = json.into_iter().flat_map(Json::items);
     items.filter_map(Json::as_str).collect()
-}
-
-fn id(json: Json<'_>) -> Option<(Cow<'_, str>, Place)> {
-    let id = json.get("id")?;
-    Some((id.as_str()?, id.place()))
 }
 
 fn command(json: Json<'_>, number: usize) -> Command<'_> {
@@ -92,7 +84,7 @@ fn command(json: Json<'_>, number: usize) -> Command<'_> {
     Command {
         number,
         place: json.place(),
-        id: id(json),
+        id: Word::name(json.get("id")),
         name: json.get("name").and_then(Name::read),
         leaderless: leader.is_none(),
         leader: leader
@@ -103,19 +95,13 @@ fn command(json: Json<'_>, number: usize) -> Command<'_> {
 
 fn leader(json: Json<'_>) -> Leader<'_> {
     let attachment = json.get("attached_to");
-    let one = attachment.filter(|to| to.kind() != Kind::Array);
-    let several = attachment.into_iter().flat_map(Json::items);
     Leader {
         place: json.place(),
         name: json.get("name").and_then(Name::read),
         rating: Parsed::term(json.get("rating")),
         mounted: json.get("mounted").and_then(Json::as_bool).unwrap_or(true),
         situation: Parsed::<Situation>::term(json.get("situation")),
-        attached_to: one
-            .into_iter()
-            .chain(several)
-            .filter_map(|to| Some((to.as_str()?, to.place())))
-            .collect(),
+        attached_to: attachment.map_or_else(Vec::new, |to| Words::one_or_more(to, |_| None).items),
         attachment: attachment.map(Json::place),
     }
 }
@@ -135,7 +121,7 @@ impl<'a> Reader<'a> {
         let mut unit = Unit {
             number: self.units.len() + 1,
             json,
-            id: id(json),
+            id: Word::name(json.get("id")),
             name: json.get("name").and_then(Name::read),
             command,
             arm: Parsed::term(json.get("arm")),

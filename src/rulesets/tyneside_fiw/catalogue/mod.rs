@@ -7,7 +7,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 pub use file::{CatalogueFile, Source};
 
 use super::{
-    list::{Kit, People, Typed, Word, Words},
+    list::{Kit, People, Typed},
     tables::Weapon,
     terms::{Class, Quality},
 };
@@ -19,6 +19,7 @@ use crate::{
         roster::Status,
         ruleset::Offer,
         term::Term,
+        word::{Word, Words},
     },
     shipped,
 };
@@ -76,7 +77,7 @@ impl Troop {
         let items = self.weapons.iter().map(|id| Word {
             id: Cow::Borrowed(id.as_str()),
             place,
-            weapon: Weapon::find(id),
+            term: Weapon::find(id),
         });
         Kit {
             class: Parsed::Known(self.class, place),
@@ -84,7 +85,7 @@ impl Troop {
             people: Parsed::Known(People(Cow::Borrowed(&self.people)), place),
             weapons: Words {
                 items: items.collect(),
-                ..Words::none(place, true)
+                ..Words::none(place)
             },
             bayonet: flag(self.flags.bayonet),
             civilian: flag(self.flags.civilian),

@@ -12,6 +12,7 @@ use crate::{
         lang::{Text, counted},
         parsed::Parsed,
         term::Term,
+        word::Word,
     },
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader},
@@ -123,8 +124,8 @@ fn too_few(place: Place, found: i64, players: i64, findings: &mut Findings) {
 fn doubled(army: &Army<'_>, findings: &mut Findings) {
     let mut named: BTreeMap<&str, Vec<(&Leader<'_>, Place)>> = BTreeMap::new();
     for leader in characters(army) {
-        if let Some((player, place)) = &leader.player {
-            named.entry(player).or_default().push((leader, *place));
+        if let Some(Word { id, place, .. }) = &leader.player {
+            named.entry(id).or_default().push((leader, *place));
         }
     }
     for (player, all) in named {

@@ -4,8 +4,14 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use super::phrases::nothing_there;
 use crate::{
-    model::{checks::repeated_ids, diagnostic::Findings, forms, json::Place, lang::Text},
-    rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon, Refs},
+    model::{
+        checks::repeated_ids,
+        diagnostic::Findings,
+        forms,
+        lang::Text,
+        word::{Word, Words},
+    },
+    rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon},
     text,
 };
 
@@ -60,18 +66,18 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-fn items<'b, 'a>(refs: Option<&'b Refs<'a>>) -> impl Iterator<Item = &'b (Cow<'a, str>, Place)> {
+fn items<'b, 'a>(refs: Option<&'b Words<'a>>) -> impl Iterator<Item = &'b Word<'a>> {
     refs.into_iter().flat_map(|refs| &refs.items)
 }
 
 fn missing<'b, 'a: 'b>(
     who: &Text,
-    refs: impl Iterator<Item = &'b (Cow<'a, str>, Place)>,
+    refs: impl Iterator<Item = &'b Word<'a>>,
     what: &Text,
     known: &Ids<'_>,
     findings: &mut Findings,
 ) {
-    for (id, place) in refs.filter(|(id, _)| !known.contains_key(id)) {
+    for Word { id, place, .. } in refs.filter(|word| !known.contains_key(&word.id)) {
         let thing = text!("{who}, {what}", "{who}, {what}", who, what);
         let allowed = Text::new("ids in this list", "identifiants de cette liste");
         let message = forms::unknown(&thing, id, &allowed);
@@ -86,6 +92,6 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
     let platoons = army.platoons.iter().map(Platoon::id).collect();
     for ids in [leaders, groups, platoons] {
         let ids = ids.into_iter().flatten();
-        repeated_ids(ids.map(|(id, place)| (id, *place)), findings);
+        repeated_ids(ids.map(|word| (&word.id, word.place)), findings);
     }
 }

@@ -1,20 +1,18 @@
 //! Reads the lenient view from the tree.
 
-use std::borrow::Cow;
-
 use super::{
     army::{Army, Group, Leader, Loose, Markers, Platoon, SingleFigure},
     kit::Kit,
     links::Links,
-    values::Refs,
 };
 use crate::{
     model::{
         count::Count,
         head::Head,
-        json::{Json, Kind, Place},
+        json::{Json, Kind},
         name::Name,
         parsed::Parsed,
+        word::{Word, Words},
     },
     rulesets::tyneside_fiw::{
         catalogue::Catalogue,
@@ -63,9 +61,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     army
 }
 
-fn word<'a>(json: Json<'a>, key: &str) -> Option<(Cow<'a, str>, Place)> {
-    let value = json.get(key)?;
-    Some((value.as_str()?, value.place()))
+fn refs(json: Json<'_>) -> Words<'_> {
+    Words::read(json, |_| None)
 }
 
 fn name(json: Json<'_>) -> Option<Name<'_>> {
@@ -79,14 +76,14 @@ fn leader(number: usize, json: Json<'_>) -> Leader<'_> {
     Leader {
         number,
         place: json.place(),
-        id: word(json, "id"),
+        id: Word::name(json.get("id")),
         name: name(json),
         role: Parsed::term(json.get("role")),
         is_pc: Parsed::flag(json.get("is_pc")),
-        player: word(json, "player"),
+        player: Word::name(json.get("player")),
         kit,
-        group: word(json, "group"),
-        loyal_to: json.get("loyal_to").map(Refs::read),
+        group: Word::name(json.get("group")),
+        loyal_to: json.get("loyal_to").map(refs),
     }
 }
 
@@ -105,7 +102,7 @@ fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'
     Group {
         number,
         place,
-        id: word(json, "id"),
+        id: Word::name(json.get("id")),
         name: name(json),
         troop,
         kit,
@@ -114,8 +111,8 @@ fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'
         singles_place: json.get("overrides").unwrap_or(json).place(),
         all_singles: singles.1,
         can_volley,
-        loyal_to: json.get("loyal_to").map(Refs::read),
-        platoon: word(json, "platoon"),
+        loyal_to: json.get("loyal_to").map(refs),
+        platoon: Word::name(json.get("platoon")),
         hidden: Parsed::flag(json.get("hidden")),
     }
 }
@@ -139,7 +136,7 @@ fn loose<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Loose<'
         kit: Kit::typed(json).with_troop(&troop, json.place()),
         troop,
         count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
-        loyal_to: json.get("loyal_to").map(Refs::read),
+        loyal_to: json.get("loyal_to").map(refs),
     }
 }
 
@@ -147,11 +144,11 @@ fn platoon(number: usize, json: Json<'_>) -> Platoon<'_> {
     Platoon {
         number,
         place: json.place(),
-        id: word(json, "id"),
+        id: Word::name(json.get("id")),
         name: name(json),
-        groups: json.get("groups").map(Refs::read),
-        lead_group: word(json, "lead_group"),
-        leaders: json.get("leaders").map(Refs::read),
+        groups: json.get("groups").map(refs),
+        lead_group: Word::name(json.get("lead_group")),
+        leaders: json.get("leaders").map(refs),
     }
 }
 
