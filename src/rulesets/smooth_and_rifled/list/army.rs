@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::model::{
     diagnostic::Severity,
     head::Head,
-    json::{Json, Kind, Place},
+    json::{Json, Place},
     lang::Text,
     parsed::Parsed,
     terms::{self, Clause, SetBy, Terms, Usual},
@@ -59,7 +59,7 @@ pub struct Army<'a> {
     pub guns: Vec<Gun<'a>>,
     /// Where they stand.
     pub guns_place: Option<Place>,
-    /// Whether the guns could be read as a list.
+    /// Whether the guns could be read as a list, and none was skipped.
     pub guns_complete: bool,
     /// The Senior Officer.
     pub senior: Option<Senior<'a>>,
@@ -94,7 +94,8 @@ impl<'a> Army<'a> {
         let whole = |key| json.get(key).and_then(Json::as_i64);
         let named = Named::of(&units);
         let find = |id: &str| named.find(id);
-        let (guns, _) = json.objects_of("guns", |number, gun| Gun::read(number, gun, &find));
+        let (guns, guns_complete) =
+            json.objects_of("guns", |number, gun| Gun::read(number, gun, &find));
         let (ambush, _) = json.objects_of("ambush", |_, marker| Marker::read(marker, &find));
         let senior = json.get("senior_officer");
         let senior = senior.map(|senior| Senior::read(senior, &find));
@@ -116,9 +117,7 @@ impl<'a> Army<'a> {
             units,
             guns,
             guns_place: json.get("guns").map(Json::place),
-            guns_complete: json
-                .get("guns")
-                .is_none_or(|guns| guns.kind() == Kind::Array),
+            guns_complete,
             senior,
             ambush,
             ambush_place: json.get("ambush").map(Json::place),
