@@ -80,7 +80,18 @@ pub fn unknown_word<'f, 'c>(
     known: impl Iterator<Item = (&'c str, Text)> + Clone,
 ) -> &'f mut Finding {
     let allowed = named_words(known.clone());
-    let finding = findings.report(place, forms::unknown(thing, word, &allowed));
+    unknown_of(findings, place, (thing, word), &allowed, known)
+}
+
+/// The same, where the words that may stand there are listed with what they are worth: "puny (1 die), standard (2 dice)".
+pub fn unknown_of<'f, 'c>(
+    findings: &'f mut Findings,
+    place: Place,
+    (thing, word): (&Text, &str),
+    allowed: &Text,
+    known: impl Iterator<Item = (&'c str, Text)> + Clone,
+) -> &'f mut Finding {
+    let finding = findings.report(place, forms::unknown(thing, word, allowed));
     advise(finding, word, known);
     finding
 }

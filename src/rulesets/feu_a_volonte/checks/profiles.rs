@@ -3,13 +3,14 @@
 use super::about;
 use crate::{
     model::{
-        checks::unknown_term,
+        checks::{unknown_of, unknown_term},
         diagnostic::Findings,
         forms,
         json::Place,
         lang::{Lang, Text},
         parsed::Parsed,
         suggest::did_you_mean,
+        term::Term,
     },
     rulesets::feu_a_volonte::{
         list::army::Army,
@@ -47,7 +48,7 @@ fn judge(
     let thing = text!("{who}, quality", "{who}, qualité", who);
     match quality {
         Parsed::Unknown(word, at) => {
-            let finding = unknown_term::<Quality>(findings, *at, (&thing, word));
+            let finding = unknown_of(findings, *at, (&thing, word), &prices(), Quality::named());
             about(finding, title);
         }
         Parsed::Missing => {

@@ -3,7 +3,7 @@
 use super::about;
 use crate::{
     model::{
-        checks::unknown_word,
+        checks::unknown_of,
         diagnostic::Findings,
         forms,
         json::Place,
@@ -127,9 +127,9 @@ pub(super) fn unknown<T: Listed>(
     words: impl Iterator<Item = T> + Clone,
     findings: &mut Findings,
 ) {
-    let thing = attribute::<T>(character);
-    let words = words.map(|word| (word.id(), word.name()));
-    let finding = unknown_word(findings, place, (&thing, word), words);
+    let (thing, allowed) = (attribute::<T>(character), allowed(words.clone()));
+    let known = words.map(|word| (word.id(), word.name()));
+    let finding = unknown_of(findings, place, (&thing, word), &allowed, known);
     about(finding, &character.title());
 }
 
