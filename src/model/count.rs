@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::json::{Json, Kind};
+use super::json::{Json, Kind, Place};
 
 /// A number of things.
 #[derive(Clone, Copy, Debug)]
@@ -14,13 +14,26 @@ pub struct Count<'a> {
 }
 
 impl<'a> Count<'a> {
-    /// A whole number within bounds; `usual` when nothing is typed.
+    /// A whole number within bounds; `usual` when nothing is typed. One beyond 2^53 is as many as there can be, and within bounds
+    /// that have no end.
     #[must_use]
     pub fn read(typed: Option<Json<'a>>, allowed: RangeInclusive<i64>, usual: Option<i64>) -> Self {
         let number = typed.map_or(usual, |json| {
-            json.as_i64().filter(|number| allowed.contains(number))
+            whole(json).filter(|number| allowed.contains(number))
         });
         Self { number, typed }
+    }
+
+    /// The number, 0 when it could not be read.
+    #[must_use]
+    pub fn get(&self) -> i64 {
+        self.number.unwrap_or(0)
+    }
+
+    /// Where it stands, or `otherwise` when it was left out.
+    #[must_use]
+    pub fn place(&self, otherwise: Place) -> Place {
+        self.typed.map_or(otherwise, Json::place)
     }
 
     /// What is typed, where it is a number and no such count; other kinds of value are the shape's business.
@@ -29,4 +42,16 @@ impl<'a> Count<'a> {
         self.typed
             .filter(|json| self.number.is_none() && json.kind() == Kind::Number)
     }
+}
+
+/// A whole number, as far as 64 bits hold it.
+fn whole(json: Json<'_>) -> Option<i64> {
+    let huge = || {
+        json.as_f64()
+            .filter(|number| number.fract() == 0.0 || number.is_infinite())
+    };
+    json.as_i64().or_else(|| {
+        let sign = huge()?.signum();
+        Some(if sign > 0.0 { i64::MAX } else { i64::MIN })
+    })
 }

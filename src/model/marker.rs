@@ -91,6 +91,25 @@ macro_rules! drawing {
     };
 }
 
+/// Declares kinds of markers as constants, one a line: the name of the drawing, the letter, the word in English and French, the
+/// outline, the size and the ink.
+#[macro_export]
+macro_rules! kinds {
+    ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
+        #[doc = concat!("The marker `", $key, "`.")]
+        pub(super) const $name: $crate::model::marker::Kind = $crate::model::marker::Kind::new(
+            $crate::drawing!($key),
+            $crate::model::lang::Text::new($en, $fr),
+            (
+                $letter,
+                $crate::model::marker::Shape::$shape,
+                $crate::model::marker::Size::$size,
+                $crate::model::marker::Ink::$ink,
+            ),
+        );
+    )+};
+}
+
 /// One kind of marker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Marker {

@@ -2,6 +2,7 @@
 
 pub mod battle;
 pub mod census;
+pub mod checks;
 pub mod clean;
 pub mod count;
 pub mod diagnostic;
@@ -34,3 +35,4 @@ pub mod suggest;
 pub mod table;
 pub mod term;
 pub mod terms;
+pub mod word;

@@ -46,6 +46,15 @@ impl<'a, T> Parsed<'a, T> {
         }
     }
 
+    /// Where it stands; None when nothing could be read.
+    #[must_use]
+    pub const fn place(&self) -> Option<Place> {
+        match self {
+            Self::Known(_, place) | Self::Unknown(_, place) => Some(*place),
+            Self::Missing | Self::Unreadable => None,
+        }
+    }
+
     /// Whether nothing is said.
     #[must_use]
     pub const fn is_missing(&self) -> bool {
@@ -63,6 +72,24 @@ impl<'a, T> Parsed<'a, T> {
 }
 
 impl<T: Copy> Parsed<'_, T> {
+    /// The meaning and where it stands, when there is one.
+    #[must_use]
+    pub const fn placed(&self) -> Option<(T, Place)> {
+        match self {
+            Self::Known(value, place) => Some((*value, *place)),
+            _ => None,
+        }
+    }
+
+    /// The same, where the meaning cannot stand: it is as good as unreadable.
+    #[must_use]
+    pub fn only_if(self, allowed: impl FnOnce(T) -> bool) -> Self {
+        match self {
+            Self::Known(value, _) if !allowed(value) => Self::Unreadable,
+            other => other,
+        }
+    }
+
     /// The meaning itself, when there is one.
     #[must_use]
     pub const fn value(&self) -> Option<T> {
@@ -85,6 +112,16 @@ impl<T: Clone> Parsed<'_, T> {
 }
 
 impl<'a, T: Term> Parsed<'a, T> {
+    /// The word as it is typed, whether it is one of the set or not.
+    #[must_use]
+    pub fn word(&self) -> Option<&str> {
+        match self {
+            Self::Known(term, _) => Some(term.id()),
+            Self::Unknown(word, _) => Some(word),
+            Self::Missing | Self::Unreadable => None,
+        }
+    }
+
     /// What a word of a closed set means.
     #[must_use]
     pub fn term(json: Option<Json<'a>>) -> Self {
@@ -92,15 +129,40 @@ impl<'a, T: Term> Parsed<'a, T> {
     }
 }
 
+impl<T> Parsed<'_, T> {
+    /// Something that is not a word.
+    fn value_of<'t>(json: Option<Json<'t>>, value: impl FnOnce(Json<'t>) -> Option<T>) -> Self {
+        match json.map(|json| (value(json), json.place())) {
+            None => Self::Missing,
+            Some((Some(value), place)) => Self::Known(value, place),
+            Some((None, _)) => Self::Unreadable,
+        }
+    }
+}
+
+impl Parsed<'_, i64> {
+    /// A whole number.
+    #[must_use]
+    pub fn whole(json: Option<Json<'_>>) -> Self {
+        Self::value_of(json, Json::as_i64)
+    }
+}
+
+impl Parsed<'_, f64> {
+    /// A finite number.
+    #[must_use]
+    pub fn number(json: Option<Json<'_>>) -> Self {
+        Self::value_of(json, |json| {
+            json.as_f64().filter(|number| number.is_finite())
+        })
+    }
+}
+
 impl Parsed<'_, bool> {
     /// A flag.
     #[must_use]
     pub fn flag(json: Option<Json<'_>>) -> Self {
-        match json.map(|json| (json.as_bool(), json.place())) {
-            None => Self::Missing,
-            Some((Some(flag), place)) => Self::Known(flag, place),
-            Some((None, _)) => Self::Unreadable,
-        }
+        Self::value_of(json, Json::as_bool)
     }
 
     /// Whether it is said and true.

@@ -338,6 +338,10 @@ macro_rules! rooms {
             checks::CATALOGUE_RULES
         }
 
+        fn shipped() -> &'static [$crate::model::ruleset::CatalogueText] {
+            catalogue::SHIPPED
+        }
+
         fn pages() -> &'static [$crate::model::ruleset::Page] {
             checks::PAGES
         }
@@ -510,5 +514,20 @@ macro_rules! pages {
             en: include_str!(concat!($family, ".md")),
             fr: include_str!(concat!($family, ".fr.md")),
         }),+];
+    };
+}
+
+/// Compiles in the catalogues of a ruleset, as `SHIPPED`: their folder, and their names without `.json`.
+#[macro_export]
+macro_rules! shipped {
+    ($(#[$doc:meta])* $folder:literal: $($name:literal),+ $(,)?) => {
+        $(#[$doc])*
+        pub const SHIPPED: &[$crate::model::ruleset::CatalogueText] =
+            &[$($crate::model::ruleset::CatalogueText {
+                file: concat!($name, ".json"),
+                text: include_str!(concat!(
+                    env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name, ".json"
+                )),
+            }),+];
     };
 }

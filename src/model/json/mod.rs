@@ -5,6 +5,7 @@
 
 use std::{borrow::Cow, collections::HashMap, sync::OnceLock};
 
+mod of_key;
 mod parse;
 mod pointer;
 mod twins;
@@ -235,18 +236,6 @@ impl<'t> Json<'t> {
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.raw().len == 0
-    }
-
-    /// What `read` makes of the objects among its items, each with its number from 1, and whether it is an array of nothing else.
-    pub fn objects<T>(self, mut read: impl FnMut(usize, Self) -> T) -> (Vec<T>, bool) {
-        let mut objects = Vec::with_capacity(self.len());
-        for (index, item) in self.items().enumerate() {
-            if item.kind() == Kind::Object {
-                objects.push(read(index + 1, item));
-            }
-        }
-        let all = self.kind() == Kind::Array && objects.len() == self.len();
-        (objects, all)
     }
 
     /// The text of a string.

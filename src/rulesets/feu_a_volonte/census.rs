@@ -4,9 +4,10 @@ use crate::model::{
     census::{Kind, Row, Tag},
     json::Json,
     term::Term,
+    word::Words,
 };
 
-use super::list::army::{Army, Figure, Support, Words};
+use super::list::army::{Army, Figure, Support};
 
 pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
     let whole = Row {

@@ -34,7 +34,7 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         rule::Heading,
-        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -77,10 +77,6 @@ impl Ruleset for FeuAVolonte {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn shipped() -> &'static [CatalogueText] {
-        &catalogue::SHIPPED
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {

@@ -33,7 +33,7 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         rule::{Heading, book},
-        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -73,10 +73,6 @@ impl Ruleset for LaporteEscarmouche {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn shipped() -> &'static [CatalogueText] {
-        catalogue::SHIPPED
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {

@@ -24,7 +24,7 @@ pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
 
 fn participant(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Participant {
     let name = character.title();
-    let within = group.id.as_ref().map(|(id, _)| id.to_string());
+    let within = group.id.as_ref().map(|word| word.id.to_string());
     let within = within.unwrap_or_else(|| group.number.to_string());
     let number = character.number.to_string();
     let mut words = called(None, None, &[&name]);

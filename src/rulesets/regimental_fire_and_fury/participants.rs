@@ -32,7 +32,7 @@ pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
 
 /// The id of a unit, or its number.
 fn id(unit: &Unit<'_>) -> String {
-    let own = unit.id.as_ref().map(|(id, _)| id.to_string());
+    let own = unit.id.as_ref().map(|own| own.id.to_string());
     own.unwrap_or_else(|| format!("unit{}", unit.number))
 }
 

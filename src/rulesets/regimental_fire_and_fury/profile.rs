@@ -119,13 +119,13 @@ fn has_brave_colonel(unit: &Unit<'_>) -> bool {
 
 /// Whether a leader begins with it.
 pub(super) fn has_leader(army: &Army<'_>, unit: &Unit<'_>) -> bool {
-    let Some((own, _)) = &unit.id else {
+    let Some(own) = &unit.id else {
         return false;
     };
     let mut attached = army
         .leaders()
         .filter(|leader| leader.situation() == Some(Situation::Attached));
-    attached.any(|leader| leader.attached_to.iter().any(|(id, _)| id == own))
+    attached.any(|leader| leader.attached_to.iter().any(|word| word.id == own.id))
 }
 
 /// Whether its first formation helps in manoeuvre: a column, a garrison, limbered guns.

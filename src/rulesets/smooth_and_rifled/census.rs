@@ -20,7 +20,7 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
     let escort = army
         .senior
         .as_ref()
-        .and_then(|senior| senior.escort.as_ref()?.unit);
+        .and_then(|senior| senior.escort.as_ref()?.term);
     for (index, unit) in army.units.iter().enumerate() {
         let number = rows.len();
         units.push(number);
@@ -30,7 +30,7 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
         }
     }
     for gun in &army.guns {
-        let unit = gun.unit.as_ref().and_then(|unit| units.get(unit.unit?));
+        let unit = gun.unit.as_ref().and_then(|unit| units.get(unit.term?));
         of_gun(army, gun, unit.copied(), &mut rows);
     }
     rows.extend(senior(army));
@@ -38,24 +38,20 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
 }
 
 fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
-    let word = army.size_word.as_ref().map(|word| &*word.value);
     let row = Row {
         known: army.units_complete && army.guns_complete,
         ..from(Row::new(Kind::Army, army.units_place), army.list)
     };
-    row.tag_some("format", word)
-        .tag_some(
-            "scenario",
-            army.scenario.map(|scenario| scenario.value.id()),
-        )
-        .tag_some("side_role", army.side.map(|side| side.value.id()))
+    row.tag_some("format", army.format.word())
+        .tag_some("scenario", army.scenario.value().map(Term::id))
+        .tag_some("side_role", army.side.value().map(Term::id))
         .number("players", Some(army.players).filter(|players| *players > 1))
         .number("figure_scale_mm", army.scale_mm)
         .tag_some("table", army.table.as_ref().map(battlefield))
 }
 
-fn battlefield(table: &Battlefield) -> String {
-    let fortified = table.fortified.map(|line| line.value);
+fn battlefield(table: &Battlefield<'_>) -> String {
+    let fortified = table.fortified.value();
     let cm = |length: Option<f64>| length.unwrap_or(0.0);
     format!(
         "{} x {} / {}",
@@ -77,7 +73,7 @@ fn from<'a>(row: Row<'a>, list: Option<&'a ArmyList>) -> Row<'a> {
 fn of_unit<'a>(unit: &'a Unit<'_>) -> Row<'a> {
     let readable = unit.complete || !unit.lines.iter().all(Line::is_complete);
     let row = Row {
-        id: unit.id.as_ref().map(|id| (&*id.value).into()),
+        id: unit.id.as_ref().map(|id| (&*id.id).into()),
         known: unit.kind.is_some() && readable,
         ..from(Row::new(Kind::Unit, unit.place), unit.list)
     };
@@ -91,9 +87,9 @@ fn of_line<'a>(unit: &'a Unit<'_>, line: &'a Line<'_>, within: usize, rows: &mut
         known: line.is_priced(),
         ..from(Row::new(kind, line.place), unit.list)
     };
-    let Some((_, entry)) = line.entry.filter(|_| line.count.value.is_some()) else {
+    let Some((_, entry)) = line.entry.filter(|_| line.count.number.is_some()) else {
         rows.push(Row {
-            id: line.id.as_ref().map(|id| (&*id.value).into()),
+            id: line.id.as_ref().map(|id| (&*id.id).into()),
             count: line.count.get(),
             figures: line.count.get(),
             ..part(Kind::Figure, within)
@@ -147,7 +143,7 @@ fn of_line<'a>(unit: &'a Unit<'_>, line: &'a Line<'_>, within: usize, rows: &mut
             None => 0,
         };
         rows.push(Row {
-            id: Some((&*chosen.id.value).into()),
+            id: Some((&*chosen.id.id).into()),
             count: chosen.count.get(),
             points: Some(price),
             ..part(Kind::Upgrade, within)
@@ -187,20 +183,20 @@ fn of_gun<'a>(
     let (list, number) = (army.list_of(gun), rows.len());
     let crew = points::crew(army, gun);
     let row = Row {
-        id: gun.class_word.as_ref().map(|word| (&*word.value).into()),
+        id: gun.class.word().map(Into::into),
         within,
         points: Some(points::gun(army, gun).saturating_sub(crew)),
         known: gun.is_priced(),
         ..from(Row::new(Kind::Gun, gun.place), list)
     };
     rows.push(
-        row.tag_some("calibre_lb", gun.calibre.map(|lb| lb.value.to_string()))
-            .tag_some("gunner_c", gun.gunner_c.map(|c| c.value.to_string())),
+        row.tag_some("calibre_lb", gun.calibre.value().map(|lb| lb.to_string()))
+            .tag_some("gunner_c", gun.gunner_c.value().map(|c| c.to_string())),
     );
     let extras = [
         ("shield", i64::from(gun.shield)),
         ("rifled", i64::from(gun.rifled)),
-        ("breech", i64::from(gun.breech.is_some())),
+        ("breech", i64::from(gun.breech)),
         ("balls", gun.balls.get()),
         ("canister", gun.canister.get()),
     ];
@@ -217,14 +213,14 @@ fn of_gun<'a>(
     );
     rows.extend(gun.crew.iter().map(|crew| {
         let count = crew.count.get();
-        let price = crew.class.map(|class| points::gunner(list, class));
+        let price = crew.word.term.map(|class| points::gunner(list, class));
         let row = Row {
-            id: Some((&*crew.word.value).into()),
+            id: Some((&*crew.word.id).into()),
             within: Some(number),
             count,
             figures: count,
             points: price.map(|price| price.saturating_mul(count)),
-            known: crew.class.is_some() && crew.count.value.is_some(),
+            known: crew.word.term.is_some() && crew.count.number.is_some(),
             ..Row::new(Kind::Figure, crew.word.place)
         };
         row.tag("role", "gunner")

@@ -7,7 +7,7 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         rule::book,
-        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -27,7 +27,6 @@ pub mod markers;
 pub mod mechanics;
 pub mod options;
 mod participants;
-pub mod read;
 pub mod reference;
 pub mod roster;
 pub mod schema;
@@ -72,10 +71,6 @@ impl Ruleset for SmoothAndRifled {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn shipped() -> &'static [CatalogueText] {
-        catalogue::shipped::SHIPPED
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {

@@ -175,12 +175,12 @@ fn of_gun(gun: &Gun<'_>) -> Participant {
     let id = format!("gun{}", gun.index + 1);
     let own = gun.name.as_ref().map_or(Text::new("", ""), Name::text);
     let mut crews = gun.crew.iter().filter(|crew| crew.count.get() > 0);
-    let class = crews.find_map(|crew| crew.class);
+    let class = crews.find_map(|crew| crew.word.term);
     let facts = vec![
         Fact::acting("rifled", ranges::gun_is_rifled(gun)),
-        Fact::acting("breech_loading", gun.breech.is_some()),
+        Fact::acting("breech_loading", gun.breech),
         Fact::acting("gunners", gun.crew_complete().then(|| gun.gunners())),
-        Fact::acting("gun_class", gun.class.map(Term::id)),
+        Fact::acting("gun_class", gun.class.value().map(Term::id)),
         Fact::acting("crew_class", class.map(Term::id)),
         Fact::against("subject", "gun"),
     ];

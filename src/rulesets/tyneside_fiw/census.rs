@@ -7,11 +7,12 @@ use crate::model::{
     json::Place,
     parsed::Parsed,
     term::Term,
+    word::Words,
 };
 
 use super::{
     catalogue::Troop,
-    list::{Army, Group, Kit, Leader, Loose, Platoon, Refs},
+    list::{Army, Group, Kit, Leader, Loose, Platoon},
 };
 
 pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
@@ -42,10 +43,10 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
             .iter()
             .position(|riders| riders.contains(&index));
         let platoon = || {
-            let own = &leader.id.as_ref()?.0;
+            let own = &leader.id.as_ref()?.id;
             army.platoons.iter().position(|platoon| {
                 let mut leaders = platoon.leaders.iter().flat_map(|refs| &refs.items);
-                leaders.any(|(id, _)| id == own)
+                leaders.any(|word| word.id == *own)
             })
         };
         let row = Row {
@@ -76,16 +77,16 @@ fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
 
 /// A platoon, known when everything that it names is there.
 fn of_platoon<'a>(army: &Army<'_>, platoon: &Platoon<'_>) -> Row<'a> {
-    let there = |refs: &Option<Refs<'_>>, ids: &BTreeMap<Cow<'_, str>, usize>| {
+    let there = |refs: &Option<Words<'_>>, ids: &BTreeMap<Cow<'_, str>, usize>| {
         let mut items = refs.iter().flat_map(|refs| &refs.items);
-        items.all(|(id, _)| ids.contains_key(&**id))
+        items.all(|word| ids.contains_key(&*word.id))
     };
     let links = &army.links;
     let lead = platoon.lead_group.as_ref();
     let row = Row {
         known: there(&platoon.groups, &links.groups)
             && there(&platoon.leaders, &links.leaders)
-            && lead.is_none_or(|(id, _)| links.groups.contains_key(id)),
+            && lead.is_none_or(|lead| links.groups.contains_key(&lead.id)),
         ..Row::new(Kind::Command, platoon.place)
     };
     row.tag("role", "platoon")
@@ -93,7 +94,7 @@ fn of_platoon<'a>(army: &Army<'_>, platoon: &Platoon<'_>) -> Row<'a> {
 
 fn of_group<'a>(army: &Army<'_>, group: &'a Group<'_>) -> Row<'a> {
     let platoon = group.platoon.as_ref();
-    let placed = platoon.is_none_or(|(id, _)| army.links.platoons.contains_key(id));
+    let placed = platoon.is_none_or(|named| army.links.platoons.contains_key(&named.id));
     let row = Row {
         known: group.is_counted() && placed,
         ..Row::new(Kind::Unit, group.place)
@@ -214,7 +215,7 @@ fn leads(army: &Army<'_>, group: usize) -> bool {
         let named = platoon
             .lead_group
             .as_ref()
-            .and_then(|(id, _)| army.links.groups.get(id).copied());
+            .and_then(|lead| army.links.groups.get(&lead.id).copied());
         named.or_else(first) == Some(group)
     })
 }

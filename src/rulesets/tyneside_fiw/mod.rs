@@ -35,7 +35,7 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         rule::{Heading, book},
-        ruleset::{CatalogueText, Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -75,10 +75,6 @@ impl Ruleset for TynesideFiw {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn shipped() -> &'static [CatalogueText] {
-        catalogue::SHIPPED
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {

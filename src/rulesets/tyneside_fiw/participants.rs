@@ -36,12 +36,12 @@ pub(super) fn participants(army: &Army<'_>) -> Vec<Participant> {
 
 /// The word for a group in front of those who belong to it.
 fn key(group: &Group<'_>) -> String {
-    let id = group.id.as_ref().map(|(id, _)| id.to_string());
+    let id = group.id.as_ref().map(|id| id.id.to_string());
     id.unwrap_or_else(|| format!("groups/{}", group.number))
 }
 
 fn of_leader(army: &Army<'_>, leader: &Leader<'_>) -> Participant {
-    let id = leader.id.as_ref().map(|(id, _)| &**id);
+    let id = leader.id.as_ref().map(|id| &*id.id);
     let place = (Some("leaders"), id, leader.number);
     let mut participant = fighter(Fighter::Leader(leader), place);
     participant
@@ -54,7 +54,7 @@ fn of_leader(army: &Army<'_>, leader: &Leader<'_>) -> Participant {
 }
 
 fn of_group(group: &Group<'_>) -> Participant {
-    let id = group.id.as_ref().map(|(id, _)| &**id);
+    let id = group.id.as_ref().map(|id| &*id.id);
     let place = (Some("groups"), id, group.number);
     let mut participant = fighter(Fighter::Group(group), place);
     participant.facts.extend(acts(&group.kit, most(group)));

@@ -6,41 +6,32 @@ use super::{
     tables::{Use, Weapon},
     terms::{Grade, Period, Quality, Trait},
 };
-use crate::model::{
-    json::{Json, Tree},
-    lang::Text,
-    roster::Status,
-    ruleset::{CatalogueText, Offer},
-    term::Term,
+use crate::{
+    model::{
+        json::{Json, Tree},
+        lang::Text,
+        roster::Status,
+        ruleset::Offer,
+        term::Term,
+    },
+    shipped,
 };
 
 mod file;
 
 pub use file::{CatalogueFile, ProfileLine, Standing, WeaponLine};
 
-/// One catalogue of the folder `lists`.
-macro_rules! shipped {
-    ($name:literal) => {
-        CatalogueText {
-            file: concat!($name, ".json"),
-            text: include_str!(concat!(
-                "../../../../lists/feu-a-volonte/catalogues/",
-                $name,
-                ".json"
-            )),
-        }
-    };
+shipped! {
+    /// Catalogues that come with the program.
+    "lists/feu-a-volonte/catalogues":
+    "fallschirmjaeger-1941",
+    "maquis-1944",
+    "poilus-1916",
+    "rangers-1944",
+    "rifles-1809",
+    "voltigeurs-1808",
+    "zouaves-1859",
 }
-/// Catalogues that come with the program.
-pub static SHIPPED: [CatalogueText; 7] = [
-    shipped!("fallschirmjaeger-1941"),
-    shipped!("maquis-1944"),
-    shipped!("poilus-1916"),
-    shipped!("rangers-1944"),
-    shipped!("rifles-1809"),
-    shipped!("voltigeurs-1808"),
-    shipped!("zouaves-1859"),
-];
 
 /// A weapon that is not in the book.
 #[derive(Clone, Debug)]

@@ -3,6 +3,7 @@
 use super::about;
 use crate::{
     model::{
+        checks::wrong_total,
         diagnostic::{Finding, Findings},
         forms,
         head::Declared,
@@ -221,22 +222,11 @@ pub(super) fn wrong_cost(army: &Army<'_>, findings: &mut Findings) {
         && !declared_speaks(total, declared)
     {
         let (computed, sum) = (total.spent, Text::same(breakdown(army)));
-        let message = forms::declared(&declared.typed(), computed, POINTS, &sum);
-        let finding = findings.report(declared.place(), message);
-        declared
-            .beside(finding, computed)
-            .help(set_points(computed));
+        wrong_total(findings, (&declared, computed), None, POINTS, &sum);
     }
     for figure in &army.figures {
         wrong_cost_of(figure, findings);
     }
-}
-
-fn set_points(computed: i64) -> Text {
-    text!(
-        "Set \"points\" to {computed}, or remove it.",
-        "Mettez \"points\" à {computed}, ou retirez-le."
-    )
 }
 
 /// Whether FAV-BUD-01 already says that the declared total is wrong: it is over the budget, and the platoon is not.
@@ -260,14 +250,7 @@ fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
         "quality {quality} + grade {grade} + weapons {weapons} + traits {traits}",
         "qualité {quality} + grade {grade} + armes {weapons} + traits {traits}"
     );
-    let total = forms::declared(&declared.typed(), computed, POINTS, &sum);
-    let finding = findings.report(
-        declared.place(),
-        text!("{who}: {total}", "{who} : {total}", who, total),
-    );
-    declared
-        .beside(finding, computed)
-        .help(set_points(computed));
+    let finding = wrong_total(findings, (&declared, computed), Some(&who), POINTS, &sum);
     about(finding, &figure.title());
     if let Parsed::Known(profile, at) = figure.profile {
         let name = &profile.name;

@@ -1,18 +1,16 @@
 //! Catalogue files: ids that are unique, terms that exist, numbers that a game can use.
 
-use std::{
-    cell::LazyCell,
-    collections::{BTreeMap, BTreeSet},
-};
+use std::{cell::LazyCell, collections::BTreeSet};
 
 use crate::{
     model::{
+        checks::{self, repeated_ids, wrong_term},
         diagnostic::Findings,
         edit::Word,
         forms,
-        json::{Json, Kind, Place},
+        json::{Json, Kind},
         lang::Text,
-        suggest::{did_you_mean, named_words},
+        suggest::did_you_mean,
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -31,53 +29,27 @@ pub(super) const NUMBERS: [(&str, i64, i64); 4] = [
     ("max_ud", 1, 100),
 ];
 
-fn items<'a>(json: &Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
-    json.get(key).into_iter().flat_map(Json::items)
-}
-
 fn period(json: &Json<'_>) -> Option<Period> {
     Period::parse(&json.get("period")?.as_str()?)
 }
 
 pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
+    for (word, place) in checks::ids(*json, "weapons").filter(|(word, _)| in_the_book(word)) {
+        findings
+            .report(
+                place,
+                text!(
+                    "The weapon id \"{word}\" belongs to the arsenal of the rulebook.",
+                    "L’identifiant d’arme \"{word}\" appartient à l’arsenal du livret."
+                ),
+            )
+            .help(text!(
+                "Choose another id.",
+                "Choisissez un autre identifiant."
+            ));
+    }
     for key in ["weapons", "profiles"] {
-        let mut seen: BTreeMap<String, Place> = BTreeMap::new();
-        for id in items(json, key).filter_map(|item| item.get("id")) {
-            let Some(word) = id.as_str() else {
-                continue;
-            };
-            if key == "weapons" && in_the_book(&word) {
-                findings
-                    .report(
-                        id.place(),
-                        text!(
-                            "The weapon id \"{word}\" belongs to the arsenal of the rulebook.",
-                            "L’identifiant d’arme \"{word}\" appartient à l’arsenal du livret."
-                        ),
-                    )
-                    .help(text!(
-                        "Choose another id.",
-                        "Choisissez un autre identifiant."
-                    ));
-            }
-            if let Some(first) = seen.get(&*word) {
-                findings
-                    .report(
-                        id.place(),
-                        text!(
-                            "The id \"{word}\" is used twice in this file.",
-                            "L’identifiant \"{word}\" sert deux fois dans ce fichier."
-                        ),
-                    )
-                    .help(text!(
-                        "Give each a unique id.",
-                        "Donnez à chacun un identifiant unique."
-                    ))
-                    .related(Text::new("the first one", "le premier"), *first);
-            } else {
-                seen.insert(word.into_owned(), id.place());
-            }
-        }
+        repeated_ids(checks::ids(*json, key), findings);
     }
 }
 
@@ -90,38 +62,24 @@ fn in_the_book(id: &str) -> bool {
 
 pub(super) fn unknown_period(json: &Json<'_>, findings: &mut Findings) {
     let word = Text::new("Period", "Période");
-    unknown::<Period>(json.get("period"), &word, findings);
+    wrong_term::<Period>(json.get("period"), &word, findings);
 }
 
 pub(super) fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
     let (quality, grade) = (Text::new("Quality", "Qualité"), Text::new("Grade", "Grade"));
-    for profile in items(json, "profiles") {
-        unknown::<Quality>(profile.get("quality"), &quality, findings);
-        unknown::<Grade>(profile.get("grade"), &grade, findings);
+    for profile in json.items_of("profiles") {
+        wrong_term::<Quality>(profile.get("quality"), &quality, findings);
+        wrong_term::<Grade>(profile.get("grade"), &grade, findings);
     }
 }
 
 pub(super) fn unknown_trait(json: &Json<'_>, findings: &mut Findings) {
     let word = Text::new("Trait", "Trait");
-    for profile in items(json, "profiles") {
-        for id in items(&profile, "traits") {
-            unknown::<Trait>(Some(id), &word, findings);
+    for profile in json.items_of("profiles") {
+        for id in profile.items_of("traits") {
+            wrong_term::<Trait>(Some(id), &word, findings);
         }
     }
-}
-
-/// Reports a word that is no term of its kind.
-fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings) {
-    let Some((json, word)) = json.and_then(|json| Some((json, json.as_str()?))) else {
-        return;
-    };
-    if T::parse(&word).is_some() {
-        return;
-    }
-    let allowed = named_words(T::named());
-    let finding = findings.report(json.place(), forms::unknown(kind, &word, &allowed));
-    did_you_mean(finding, &word, T::named());
-    finding.help(text!("Choose one of them.", "Choisissez l’une d’elles."));
 }
 
 pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
@@ -136,14 +94,18 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
     if unreadable {
         return;
     }
-    let own: BTreeSet<String> = items(json, "weapons")
+    let own: BTreeSet<String> = json
+        .items_of("weapons")
         .filter_map(|weapon| Some(weapon.get("id")?.as_str()?.into_owned()))
         .collect();
     let known = LazyCell::new(|| {
         let own = own.iter().map(|id| Word::new(id, Text::same("")));
         book_and(period, own.collect())
     });
-    for id in items(json, "profiles").flat_map(|profile| items(&profile, "weapons")) {
+    for id in json
+        .items_of("profiles")
+        .flat_map(|profile| profile.items_of("weapons"))
+    {
         let Some(word) = id.as_str() else {
             continue;
         };
@@ -169,7 +131,7 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
-    for weapon in items(json, "weapons") {
+    for weapon in json.items_of("weapons") {
         for (key, least, most) in NUMBERS {
             let Some(number) = weapon.get(key).filter(|number| number.as_f64().is_some()) else {
                 continue;

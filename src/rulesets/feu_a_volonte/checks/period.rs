@@ -1,25 +1,19 @@
 //! The period: one for the whole list, and it decides the budget, the arsenal and the support groups.
 
-use std::cell::LazyCell;
-
 use crate::{
     model::{
-        diagnostic::Findings,
-        forms,
-        lang::Text,
-        parsed::Parsed,
-        suggest::{did_you_mean, named_words},
-        term::Term,
+        checks::unknown_term, diagnostic::Findings, forms, lang::Text, parsed::Parsed,
+        suggest::named_words, term::Term,
     },
     rulesets::feu_a_volonte::{list::army::Army, terms::Period},
     text,
 };
 
 pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
-    let allowed = LazyCell::new(|| named_words(Period::named()));
     let thing = Text::new("Period", "Période");
     match &army.period {
         Parsed::Missing => {
+            let allowed = named_words(Period::named());
             findings
                 .report(army.head.json.place(), forms::missing(&thing, &allowed))
                 .help(text!(
@@ -28,13 +22,7 @@ pub(super) fn unknown_period(army: &Army<'_>, findings: &mut Findings) {
                 ));
         }
         Parsed::Unknown(word, place) => {
-            let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
-            did_you_mean(finding, word, Period::named());
-            finding.help(text!(
-                "Choose the period of your weapons: {allowed}.",
-                "Choisissez la période de vos armes : {allowed}.",
-                allowed = &*allowed
-            ));
+            unknown_term::<Period>(findings, *place, (&thing, word));
         }
         Parsed::Known(..) | Parsed::Unreadable => {}
     }

@@ -3,13 +3,14 @@
 use super::about;
 use crate::{
     model::{
+        checks::{unknown_of, unknown_term},
         diagnostic::Findings,
         edit::Word,
         forms,
         json::Place,
         lang::{Lang, Text},
         parsed::Parsed,
-        suggest::{advise_first, did_you_mean, named_words},
+        suggest::advise_first,
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -49,12 +50,7 @@ fn judge(
     let thing = text!("{who}, quality", "{who}, qualité", who);
     match quality {
         Parsed::Unknown(word, at) => {
-            let finding = findings.report(*at, forms::unknown(&thing, word, &prices()));
-            did_you_mean(finding, word, Quality::named());
-            finding.help(text!(
-                "Choose one of the four.",
-                "Choisissez l’une des quatre."
-            ));
+            let finding = unknown_of(findings, *at, (&thing, word), &prices(), Quality::named());
             about(finding, title);
         }
         Parsed::Missing => {
@@ -96,10 +92,8 @@ pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
         let Parsed::Unknown(word, place) = bearer.grade() else {
             continue;
         };
-        let (who, allowed) = (bearer.label(), named_words(Grade::named()));
-        let thing = text!("{who}, grade", "{who}, grade", who);
-        let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
-        did_you_mean(finding, word, Grade::named());
+        let thing = text!("{who}, grade", "{who}, grade", who = bearer.label());
+        let finding = unknown_term::<Grade>(findings, *place, (&thing, word));
         finding.help(text!(
             "Sergeants, corporals and the like are troopers, or else leader or second-in-command \
             of the platoon.",

@@ -3,6 +3,7 @@
 use super::about;
 use crate::{
     model::{
+        checks::wrong_count,
         diagnostic::Findings,
         forms,
         lang::{Text, counted},
@@ -137,22 +138,12 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
         let Some(typed) = figure.count.wrong() else {
             continue;
         };
-        let (who, count) = (figure.label(), typed.source());
-        let thing = text!("{who}, count", "{who}, nombre", who);
-        let message = match typed.as_i64() {
-            Some(found) if found > MAX_COUNT => {
-                forms::maximum(&thing, &Text::from(found), found, MAX_COUNT)
-            }
-            _ => forms::whole_number(&thing, count, 1),
-        };
-        let finding = findings.report(typed.place(), message);
+        let thing = text!("{who}, count", "{who}, nombre", who = figure.label());
+        let finding = wrong_count(findings, &thing, typed, 1..=MAX_COUNT);
         finding.help(text!(
             "Set \"count\" to the number of such figures, or remove the line.",
             "Mettez \"count\" au nombre de figurines pareilles, ou retirez la ligne."
         ));
-        if let Some(found) = typed.as_i64() {
-            finding.numbers(found, if found < 1 { 1 } else { MAX_COUNT });
-        }
         about(finding, &figure.title());
     }
 }

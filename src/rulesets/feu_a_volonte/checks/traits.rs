@@ -1,14 +1,13 @@
 //! Traits: how many, whose, and whether they can do anything.
 
-use std::cell::LazyCell;
-
 use super::about;
 use crate::{
     model::{
+        checks::unknown_term,
         diagnostic::{Findings, Severity},
         forms,
         lang::{Text, counted},
-        suggest::{did_you_mean, named_words},
+        suggest::named_words,
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -119,7 +118,6 @@ pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
-    let allowed = LazyCell::new(|| named_words(Trait::named()));
     for bearer in army.bearers() {
         for word in bearer
             .traits()
@@ -129,21 +127,18 @@ pub(super) fn unknown_trait(army: &Army<'_>, findings: &mut Findings) {
         {
             let (who, id) = (bearer.label(), &word.id);
             let thing = text!("{who}, trait", "{who}, trait", who);
-            let finding = findings.report(word.place, forms::unknown(&thing, id, &allowed));
-            did_you_mean(finding, id, Trait::named());
-            finding.help(if is_marksman(id) {
+            let finding = unknown_term::<Trait>(findings, word.place, (&thing, id));
+            if is_marksman(id) {
                 let aims = Trait::ALL.iter().filter(|gift| gift.aims());
                 let instead = named_words(aims.map(|gift| (gift.id(), gift.name())));
-                text!(
+                finding.help(text!(
                     "The rulebook’s introduction mentions a marksman, but its list of traits has \
                     none: choose one of {instead}.",
                     "L’introduction du livret nomme un tireur d’élite que sa liste de traits \
                     ignore : choisissez parmi {instead}.",
                     instead
-                )
-            } else {
-                text!("Choose one of the eight.", "Choisissez l’un des huit.")
-            });
+                ));
+            }
             about(finding, &bearer.title());
         }
     }

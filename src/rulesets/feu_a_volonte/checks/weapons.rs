@@ -10,9 +10,10 @@ use crate::{
         lang::Text,
         suggest::{did_you_mean, named_words},
         term::Term,
+        word::Word,
     },
     rulesets::feu_a_volonte::{
-        list::army::{Arm, Army, Figure, Word},
+        list::army::{Arm, Army, Figure},
         options::{CrewWeaponsIndividual, GrenadeAccess, MeleeWeaponBonus, RequireRanged},
         tables::{GRENADES, PISTOL_TOMAHAWK, TRAIT_POINTS, Weapon, fists},
         terms::Trait,

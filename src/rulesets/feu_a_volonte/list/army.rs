@@ -1,8 +1,6 @@
 //! The lenient view of a list: everything that could be read, each with its place, and whether that was everything. One wrong type
 //! does not hide the other problems, and nothing is called missing that was merely unreadable.
 
-use std::borrow::Cow;
-
 use super::{cost::Cost, read};
 use crate::{
     model::{
@@ -15,6 +13,7 @@ use crate::{
         parsed::Parsed,
         term::Term,
         terms::{Clause, Terms, Usual},
+        word::{Word, Words},
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, OwnWeapon, Profile},
@@ -50,58 +49,6 @@ pub struct Army<'a> {
     pub all_lines: bool,
 }
 
-/// A word in an array, and the term it stands for.
-#[derive(Clone, Debug)]
-pub struct Word<'a, T> {
-    /// The word.
-    pub id: Cow<'a, str>,
-    /// Where it stands.
-    pub place: Place,
-    /// Its meaning; None when it has none.
-    pub term: Option<T>,
-}
-
-/// An array of words.
-#[derive(Clone, Debug)]
-pub struct Words<'a, T> {
-    /// Those that could be read.
-    pub items: Vec<Word<'a, T>>,
-    /// The array, or the figure when nothing is typed.
-    pub place: Place,
-    /// Whether every item is a word.
-    pub complete: bool,
-}
-
-impl<T: Copy> Words<'_, T> {
-    /// The terms among the words.
-    pub fn terms(&self) -> impl Iterator<Item = T> {
-        self.items.iter().filter_map(|word| word.term)
-    }
-
-    /// Whether every word could be read and has a meaning.
-    #[must_use]
-    pub fn understood(&self) -> bool {
-        self.complete && self.items.iter().all(|word| word.term.is_some())
-    }
-
-    /// The ids as typed, for messages.
-    #[must_use]
-    pub fn ids(&self) -> String {
-        let ids: Vec<&str> = self.items.iter().map(|word| &*word.id).collect();
-        ids.join(", ")
-    }
-
-    /// No words.
-    #[must_use]
-    pub const fn none(place: Place) -> Self {
-        Self {
-            items: Vec::new(),
-            place,
-            complete: true,
-        }
-    }
-}
-
 impl Words<'_, Trait> {
     /// Their names, for messages: "Cohesion, Forward!". What is no trait stands as typed, in quotes.
     #[must_use]
@@ -111,17 +58,11 @@ impl Words<'_, Trait> {
     }
 }
 
-impl<T> Word<'_, T> {
-    fn typed(&self) -> Text {
-        quoted(&Text::same(self.id.to_string()))
-    }
-}
-
 impl Word<'_, Trait> {
     /// The name of the trait, or the word as typed, in quotes.
     #[must_use]
     pub fn trait_name(&self) -> Text {
-        self.term.map_or_else(|| self.typed(), Term::name)
+        self.term.map_or_else(|| self.quoted(), Term::name)
     }
 }
 
@@ -130,7 +71,7 @@ impl Word<'_, Arm<'_>> {
     #[must_use]
     pub fn weapon_name(&self) -> Text {
         let named = |arm: Arm<'_>| arm.weapon.name.clone();
-        self.term.map_or_else(|| self.typed(), named)
+        self.term.map_or_else(|| self.quoted(), named)
     }
 }
 

@@ -3,17 +3,18 @@
 use std::borrow::Cow;
 
 use super::{
-    army::{Arm, Army, Figure, Support, Word, Words},
+    army::{Arm, Army, Figure, Support},
     cost::Cost,
 };
 use crate::{
     model::{
         count::Count,
         head::{Declared, Head},
-        json::{Json, Kind, Place},
+        json::Json,
         name::Name,
         parsed::Parsed,
         term::Term,
+        word::{Word, Words},
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, Profile},
@@ -39,15 +40,17 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         options: &options,
         period: period.value(),
     };
-    let (figures, all_figures) = reader.lines(json.get("figures"), Reader::figure);
-    let (support, all_support) = reader.lines(json.get("support"), Reader::support);
+    let (figures, all_figures) =
+        json.objects_of("figures", |number, line| reader.figure(number, line));
+    let (support, all_support) =
+        json.objects_of("support", |number, line| reader.support(number, line));
     Army {
         head: Head::read(json),
         catalogue,
         options,
         period,
-        budget: budget(json.get("budget")),
-        scale_mm: number(json, "scale_mm").map(|(scale, _)| scale),
+        budget: Parsed::whole(json.get("budget")).only_if(|budget| budget > 0),
+        scale_mm: json.get("scale_mm").and_then(Json::as_i64),
         figures_place: json.get("figures").unwrap_or(json).place(),
         figures,
         support,
@@ -56,18 +59,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
 }
 
 impl<'a> Reader<'a, '_> {
-    fn lines<T>(
-        self,
-        json: Option<Json<'a>>,
-        read: impl Fn(Self, usize, Json<'a>) -> T,
-    ) -> (Vec<T>, bool) {
-        json.map_or((Vec::new(), true), |json| {
-            json.objects(|number, line| read(self, number, line))
-        })
-    }
-
     fn figure(self, number: usize, json: Json<'a>) -> Figure<'a> {
-        let profile = self.profile(json.get("profile"));
+        let profile = Parsed::read(json.get("profile"), |id| self.catalogue.profile(id));
         let mut figure = Figure {
             number,
             place: json.place(),
@@ -79,7 +72,9 @@ impl<'a> Reader<'a, '_> {
             }),
             weapons: self.weapons(json, &profile),
             traits: traits(json, &profile),
-            model: json.get("model").map(|model| words(model, |_| Some(()))),
+            model: json
+                .get("model")
+                .map(|model| Words::read(model, |_| Some(()))),
             declared: Declared::read(json),
             profile,
             cost: Cost::default(),
@@ -119,22 +114,9 @@ impl<'a> Reader<'a, '_> {
         group
     }
 
-    fn profile(self, json: Option<Json<'a>>) -> Parsed<'a, &'a Profile> {
-        let Some(json) = json else {
-            return Parsed::Missing;
-        };
-        let Some(id) = json.as_str() else {
-            return Parsed::Unreadable;
-        };
-        match self.catalogue.profile(&id) {
-            Some(profile) => Parsed::Known(profile, json.place()),
-            None => Parsed::Unknown(id, json.place()),
-        }
-    }
-
     fn weapons(self, json: Json<'a>, profile: &Parsed<'a, &'a Profile>) -> Words<'a, Arm<'a>> {
         if let Some(typed) = json.get("weapons") {
-            return words(typed, |id| self.arm(id));
+            return Words::read(typed, |id| self.arm(id));
         }
         let place = json.place();
         match profile {
@@ -152,7 +134,7 @@ impl<'a> Reader<'a, '_> {
                 complete: true,
             },
             Parsed::Missing => Words::none(place),
-            Parsed::Unknown(..) | Parsed::Unreadable => unknown(place),
+            Parsed::Unknown(..) | Parsed::Unreadable => Words::unknown(place),
         }
     }
 
@@ -201,7 +183,7 @@ fn filled<'a, T: Term>(
 
 fn traits<'a>(json: Json<'a>, profile: &Parsed<'a, &'a Profile>) -> Words<'a, Trait> {
     if let Some(typed) = json.get("traits") {
-        return words(typed, Trait::parse);
+        return Words::read(typed, Trait::parse);
     }
     match profile {
         Parsed::Known(profile, at) => Words {
@@ -218,51 +200,6 @@ fn traits<'a>(json: Json<'a>, profile: &Parsed<'a, &'a Profile>) -> Words<'a, Tr
             complete: true,
         },
         Parsed::Missing => Words::none(json.place()),
-        Parsed::Unknown(..) | Parsed::Unreadable => unknown(json.place()),
+        Parsed::Unknown(..) | Parsed::Unreadable => Words::unknown(json.place()),
     }
-}
-
-fn words<T>(json: Json<'_>, meaning: impl Fn(&str) -> Option<T>) -> Words<'_, T> {
-    let mut complete = json.kind() == Kind::Array;
-    let mut items = Vec::with_capacity(json.len());
-    for item in json.items() {
-        let Some(id) = item.as_str() else {
-            complete = false;
-            continue;
-        };
-        items.push(Word {
-            term: meaning(&id),
-            id,
-            place: item.place(),
-        });
-    }
-    Words {
-        items,
-        place: json.place(),
-        complete,
-    }
-}
-
-/// Words that nobody can know: those of a profile that does not exist.
-const fn unknown<'a, T>(place: Place) -> Words<'a, T> {
-    Words {
-        items: Vec::new(),
-        place,
-        complete: false,
-    }
-}
-
-fn budget(typed: Option<Json<'_>>) -> Parsed<'_, i64> {
-    let Some(json) = typed else {
-        return Parsed::Missing;
-    };
-    match json.as_i64().filter(|budget| *budget > 0) {
-        Some(budget) => Parsed::Known(budget, json.place()),
-        None => Parsed::Unreadable,
-    }
-}
-
-fn number(json: Json<'_>, key: &str) -> Option<(i64, Place)> {
-    let value = json.get(key)?;
-    Some((value.as_i64()?, value.place()))
 }

@@ -6,11 +6,14 @@ use super::{
     tables::MAX_COUNT,
     terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
 };
-use crate::model::{
-    json::{Json, Tree},
-    lang::Text,
-    roster::Status,
-    ruleset::{CatalogueText, NAMELESS, Offer},
+use crate::{
+    model::{
+        json::{Json, Tree},
+        lang::Text,
+        roster::Status,
+        ruleset::{NAMELESS, Offer},
+    },
+    shipped,
 };
 
 mod file;
@@ -27,18 +30,9 @@ pub use prices::{
 /// The id of the shipped table, which holds when there is no other.
 pub const HOUSE: &str = "house";
 
-/// One catalogue of the folder `lists`.
-macro_rules! shipped {
-    ($($name:literal),+ $(,)?) => {
-        /// Catalogues that come with the program; the table of prices first.
-        pub static SHIPPED: &[CatalogueText] = &[$(CatalogueText {
-            file: concat!($name, ".json"),
-            text: include_str!(concat!("../../../../lists/laporte-escarmouche/catalogues/", $name, ".json")),
-        }),+];
-    };
-}
-
-shipped![
+shipped! {
+    /// Catalogues that come with the program; the table of prices first.
+    "lists/laporte-escarmouche/catalogues":
     "house-points",
     "austrian",
     "british",
@@ -48,7 +42,7 @@ shipped![
     "published-characters",
     "russian",
     "spanish",
-];
+}
 
 /// A character ready to be put into a list; what it leaves open, the list says.
 #[derive(Clone, Debug)]

@@ -1,15 +1,13 @@
 //! Catalogue files: ids that are unique, words and prices that a game can use, profiles without gaps, totals that come out.
 
-use std::collections::BTreeMap;
-
 use super::prices::{strange_numbers, strange_words};
 use crate::{
     model::{
+        checks::{self, repeated_ids, unknown_term, wrong_count},
         diagnostic::Findings,
         forms,
-        json::{Json, Kind, Place},
+        json::{Json, Kind},
         lang::{Text, counted},
-        suggest,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{Attribute, Catalogue, GROUP_LIMIT, Gaps, PriceTable, SHIPPED, priced},
@@ -19,34 +17,8 @@ use crate::{
     text,
 };
 
-fn items<'a>(json: &Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
-    json.get(key).into_iter().flat_map(Json::items)
-}
-
 pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
-    let mut seen: BTreeMap<String, Place> = BTreeMap::new();
-    for id in items(json, "profiles").filter_map(|item| item.get("id")) {
-        let Some(word) = id.as_str() else {
-            continue;
-        };
-        if let Some(first) = seen.get(&*word) {
-            findings
-                .report(
-                    id.place(),
-                    text!(
-                        "The id \"{word}\" is used twice.",
-                        "L’identifiant \"{word}\" apparaît deux fois."
-                    ),
-                )
-                .help(text!(
-                    "Set a different \"id\" for each profile.",
-                    "Mettez un \"id\" différent à chaque profil."
-                ))
-                .related(Text::new("the first one", "le premier"), *first);
-        } else {
-            seen.insert(word.into_owned(), id.place());
-        }
-    }
+    repeated_ids(checks::ids(*json, "profiles"), findings);
 }
 
 pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
@@ -64,26 +36,17 @@ pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
     {
         return;
     }
-    let found = limit.source();
-    findings
-        .report(
-            limit.place(),
-            forms::whole_number(
-                &Text::new("Limit for each group", "Limite par groupe"),
-                found,
-                1,
-            ),
-        )
-        .help(text!(
-            "Remove \"group_limit\" if there is none.",
-            "Retirez \"group_limit\" s’il n’y en a pas."
-        ));
+    let thing = Text::new("Limit for each group", "Limite par groupe");
+    wrong_count(findings, &thing, limit, 1..).help(text!(
+        "Remove \"group_limit\" if there is none.",
+        "Retirez \"group_limit\" s’il n’y en a pas."
+    ));
 }
 
 pub(super) fn profile_word(json: &Json<'_>, findings: &mut Findings) {
     let both = ["profiles", "checks"]
         .into_iter()
-        .flat_map(|key| items(json, key));
+        .flat_map(|key| json.items_of(key));
     for profile in both.filter(|item| item.kind() == Kind::Object) {
         known::<Initiative>(profile, findings);
         known::<Movement>(profile, findings);
@@ -113,14 +76,12 @@ fn known<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
     let name = profile.get("name").and_then(Text::read);
     let name = name.map_or(Text::new("Profile", "Profil"), |name| forms::quoted(&name));
     let thing = text!("{name}, {what}", "{name}, {what}", name, what = T::WHAT);
-    let allowed = suggest::named_words(T::named());
-    let finding = findings.report(json.place(), forms::unknown(&thing, &word, &allowed));
-    suggest::advise(finding, &word, T::named());
+    unknown_term::<T>(findings, json.place(), (&thing, &word));
 }
 
 pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {
     let prices = shipped_table().prices.with(*json);
-    for trial in items(json, "checks") {
+    for trial in json.items_of("checks") {
         let Some((kit, published)) = kit(trial).zip(trial.get("published")) else {
             continue;
         };

@@ -3,6 +3,7 @@
 use super::about;
 use crate::{
     model::{
+        checks::unknown_of,
         diagnostic::Findings,
         edit::Word,
         forms,
@@ -129,8 +130,8 @@ pub(super) fn unknown<T: Listed>(
     findings: &mut Findings,
 ) {
     let (thing, allowed) = (attribute::<T>(character), allowed(words.clone()));
-    let finding = findings.report(place, forms::unknown(&thing, word, &allowed));
-    suggest::advise(finding, word, words.map(|word| (word.id(), word.name())));
+    let known = words.map(|word| (word.id(), word.name()));
+    let finding = unknown_of(findings, place, (&thing, word), &allowed, known);
     about(finding, &character.title());
 }
 

@@ -3,6 +3,7 @@
 
 use crate::{
     model::{
+        checks::wrong_total,
         diagnostic::{Finding, Findings},
         forms,
         head::Declared as Points,
@@ -182,15 +183,8 @@ impl Declared<'_, '_> {
         let actual = Text::from(computed);
         let sum = self.whose.parts().unwrap_or_else(|| actual.clone());
         let sum = text!("{sum} ({prices})", "{sum} ({prices})", sum, prices);
-        let both = forms::declared(&self.points.typed(), computed, ("point", "points"), &sum);
-        let finding = findings.report(
-            self.points.place(),
-            text!("{who}: {both}", "{who} : {both}", who, both),
-        );
-        self.points.beside(finding, computed).help(text!(
-            "Set \"points\" to {computed}, or remove it.",
-            "Mettez \"points\" à {computed}, ou retirez-le."
-        ));
+        let (total, points) = ((&self.points, computed), ("point", "points"));
+        let finding = wrong_total(findings, total, Some(&who), points, &sum);
         self.whose.name(finding);
     }
 

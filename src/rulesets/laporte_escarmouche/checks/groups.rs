@@ -1,13 +1,11 @@
 //! Groups: 7 to 12 characters, at least one leader each, at least one group.
 
-use std::collections::BTreeMap;
-
 use super::about;
 use crate::{
     model::{
+        checks::{repeated_ids, wrong_count},
         diagnostic::{Finding, Findings},
         forms,
-        json::Place,
         lang::Text,
     },
     rulesets::laporte_escarmouche::{
@@ -110,11 +108,8 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
         let Some(typed) = character.count.wrong() else {
             continue;
         };
-        let (who, found) = (character.label(), typed.source());
-        let finding = findings.report(
-            typed.place(),
-            forms::whole_number(&text!("{who}, count", "{who}, effectif", who), found, 1),
-        );
+        let thing = text!("{who}, count", "{who}, effectif", who = character.label());
+        let finding = wrong_count(findings, &thing, typed, 1..);
         finding.help(text!(
             "Set \"count\" to the number of these characters, or omit it for one.",
             "Mettez dans \"count\" le nombre de ces personnages, ou omettez-le pour un seul."
@@ -124,26 +119,8 @@ pub(super) fn bad_count(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn repeated_id(army: &Army<'_>, findings: &mut Findings) {
-    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
-    for (id, place) in army.groups.iter().filter_map(|group| group.id.as_ref()) {
-        if let Some(first) = seen.get(&**id) {
-            findings
-                .report(
-                    *place,
-                    text!(
-                        "The id \"{id}\" belongs to two groups.",
-                        "L’identifiant \"{id}\" appartient à deux groupes."
-                    ),
-                )
-                .help(text!(
-                    "Set a different \"id\" for each group, or remove it.",
-                    "Mettez un \"id\" différent à chaque groupe, ou retirez-le."
-                ))
-                .related(Text::new("the first one", "le premier"), *first);
-        } else {
-            seen.insert(id, *place);
-        }
-    }
+    let ids = army.groups.iter().filter_map(|group| group.id.as_ref());
+    repeated_ids(ids.map(|word| (&word.id, word.place)), findings);
 }
 
 /// Nobody is a leader, and that of nobody is it unknown.

@@ -3,6 +3,7 @@
 use super::savings;
 use crate::{
     model::{
+        checks::EVENT_LIMIT,
         diagnostic::{Finding, Findings},
         forms,
         json::Place,
@@ -65,7 +66,7 @@ impl Over {
             return None;
         }
         let by = if self.by_event {
-            Text::new("Event limit", "Limite du tournoi")
+            EVENT_LIMIT
         } else {
             Text::new("Limit of the price table", "Limite du barème")
         };

@@ -3,7 +3,8 @@
 use super::declared::total;
 use crate::{
     model::{
-        diagnostic::Findings, edit::Word, forms, json::Json, lang::Text, parsed::Parsed, suggest,
+        checks::unknown_term, diagnostic::Findings, edit::Word, forms, json::Json, lang::Text,
+        parsed::Parsed, suggest,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, Prices, each_attribute, free, price},
@@ -114,15 +115,10 @@ pub(super) fn strange_words(prices: Json<'_>, findings: &mut Findings) {
     struct Words<'f, 't>(&'f mut Findings, Json<'t>);
     impl AskAttribute for Words<'_, '_> {
         fn ask<T: Attribute>(&mut self) {
-            let row = self.1.get(T::KEY);
-            for (key, value) in row.into_iter().flat_map(Json::members) {
+            for (key, value) in self.1.members_of(T::KEY) {
                 if let Some(word) = key.as_str().filter(|word| T::parse(word).is_none()) {
                     let thing = text!("Price, {what}", "Prix, {what}", what = T::WHAT);
-                    let allowed = suggest::named_words(T::named());
-                    let finding = self
-                        .0
-                        .report(value.place(), forms::unknown(&thing, &word, &allowed));
-                    suggest::advise(finding, &word, T::named());
+                    unknown_term::<T>(self.0, value.place(), (&thing, &word));
                 }
             }
         }
@@ -135,8 +131,7 @@ pub(super) fn strange_numbers(prices: Json<'_>, findings: &mut Findings) {
     struct Numbers<'f, 't>(&'f mut Findings, Json<'t>);
     impl AskAttribute for Numbers<'_, '_> {
         fn ask<T: Attribute>(&mut self) {
-            let row = self.1.get(T::KEY);
-            for (key, value) in row.into_iter().flat_map(Json::members) {
+            for (key, value) in self.1.members_of(T::KEY) {
                 let word = key.as_str();
                 if word.and_then(|word| T::parse(&word)).is_some_and(free) {
                     charged(value, self.0);

@@ -1,8 +1,6 @@
 //! The lenient view of a list: everything that could be read, each with its place, and whether that was everything. One wrong type
 //! does not hide the other problems, and nothing is called missing that was merely unreadable.
 
-use std::borrow::Cow;
-
 use serde_json::json;
 
 use super::{character::Character, read};
@@ -18,6 +16,7 @@ use crate::{
         roster::Status,
         ruleset::{Headcount, Points},
         terms::{Clause, Given, Kind, SetBy, Terms, Usual},
+        word::Word,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{Catalogue, GROUP_LIMIT, PriceTable, Prices, Substitute},
@@ -74,7 +73,7 @@ pub struct Group<'a> {
     /// Its name.
     pub name: Option<Name<'a>>,
     /// Its id and where that stands.
-    pub id: Option<(Cow<'a, str>, Place)>,
+    pub id: Option<Word<'a>>,
     /// Its total as the player adds it up.
     pub declared: Option<Declared<'a>>,
     /// Where its characters stand.

@@ -13,6 +13,7 @@ use crate::{
         name::Name,
         parsed::Parsed,
         term::Term,
+        word::Word,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{
@@ -33,9 +34,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         prices: tariff.prices,
         leader_is_elite: options.leader_is_elite,
     };
-    let (groups, all_groups) = lines(json.get("groups"), |number, json| {
-        reader.group(number, json)
-    });
+    let (groups, all_groups) =
+        json.objects_of("groups", |number, group| reader.group(number, group));
     Army {
         head: Head::read(json),
         catalogue,
@@ -44,13 +44,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         tariff,
         groups_place: json.get("groups").unwrap_or(json).place(),
         groups,
-        all_groups,
+        all_groups: all_groups && json.get("groups").is_some(),
     }
-}
-
-/// The objects of an array, and whether none has been skipped; where there is no array, something is missing.
-fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
-    json.map_or((Vec::new(), false), |json| json.objects(read))
 }
 
 /// The prices in force: those of the table that the list names, or of the usual one with the list's own over them.
@@ -114,18 +109,18 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn group(self, number: usize, json: Json<'a>) -> Group<'a> {
-        let lines_of = json.get("characters");
-        let (characters, all_lines) = lines(lines_of, |number, json| self.character(number, json));
-        let id = json.get("id");
+        let lines = json.get("characters");
+        let (characters, all_lines) =
+            json.objects_of("characters", |number, line| self.character(number, line));
         Group {
             number,
             place: json.place(),
             name: json.get("name").and_then(Name::read),
-            id: id.and_then(|id| Some((id.as_str()?, id.place()))),
+            id: Word::name(json.get("id")),
             declared: Declared::read(json),
-            characters_place: lines_of.unwrap_or(json).place(),
+            characters_place: lines.unwrap_or(json).place(),
             characters,
-            all_lines,
+            all_lines: all_lines && lines.is_some(),
         }
     }
 

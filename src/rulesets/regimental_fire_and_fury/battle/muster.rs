@@ -298,9 +298,9 @@ fn attached(army: &Army<'_>, leader: &Leader<'_>) -> Option<usize> {
     if leader.situation() != Some(Situation::Attached) {
         return None;
     }
-    let (wanted, _) = leader.attached_to.first()?;
+    let wanted = &leader.attached_to.first()?.id;
     let mut units = army.units.iter();
-    units.position(|unit| unit.id.as_ref().is_some_and(|(id, _)| id == wanted))
+    units.position(|unit| unit.id.as_ref().is_some_and(|own| own.id == *wanted))
 }
 
 /// Thresholds by the data set of the enemy, for a list that has none of its own.

@@ -4,11 +4,14 @@
 use std::collections::BTreeMap;
 
 use super::terms::{Formation, Temperament};
-use crate::model::{
-    json::{Json, Tree},
-    lang::Text,
-    roster::{Provenance, Status},
-    ruleset::{CatalogueText, Offer},
+use crate::{
+    model::{
+        json::{Json, Tree},
+        lang::Text,
+        roster::{Provenance, Status},
+        ruleset::Offer,
+    },
+    shipped,
 };
 
 pub mod file;
@@ -20,11 +23,11 @@ pub use points::{MOST_POINTS, Prices};
 
 use super::ratio::Ratio;
 
-/// Data sets that come with the program.
-pub static SHIPPED: [CatalogueText; 1] = [CatalogueText {
-    file: "sample-acw.json",
-    text: include_str!("../../../../lists/regimental-fire-and-fury/data/sample-acw.json"),
-}];
+shipped! {
+    /// Data sets that come with the program.
+    "lists/regimental-fire-and-fury/data":
+    "sample-acw",
+}
 
 /// The empty form: where a player's own data set begins.
 pub const FORM: &str = include_str!("../../../../lists/regimental-fire-and-fury/data/form.json");

@@ -1,10 +1,9 @@
 //! Data files: the one that a list names, and the contents of a player's own. Null and empty are never wrong.
 
-use std::collections::BTreeMap;
-
-use super::phrases::{unknown_term, wrong_number};
+use super::phrases::unknown_term;
 use crate::{
     model::{
+        checks::{repeated, unknown_word, wrong_count},
         diagnostic::Findings,
         edit::Word,
         forms,
@@ -29,23 +28,12 @@ pub(super) fn unknown_set(army: &Army<'_>, findings: &mut Findings) {
     let Parsed::Unknown(word, place) = &army.data else {
         return;
     };
-    let known = data_files(army.catalogue);
-    let allowed = named_words(Word::spelled(&known));
     let thing = Text::new("Data file", "Jeu de données");
-    let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
-    advise(finding, word, Word::spelled(&known));
-    finding.help(Text::new(
+    let known = data_files(army.catalogue);
+    unknown_word(findings, *place, (&thing, word), Word::spelled(&known)).help(Text::new(
         "Give a data file of your own with --catalogue, or remove \"data\".",
         "Donnez votre jeu de données par --catalogue, ou retirez \"data\".",
     ));
-}
-
-fn items<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = Json<'a>> + use<'a> {
-    json.get(key).into_iter().flat_map(Json::items)
-}
-
-fn rows<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = (Json<'a>, Json<'a>)> + use<'a> {
-    json.get(key).into_iter().flat_map(Json::members)
 }
 
 /// More versions than anybody makes of a file.
@@ -56,22 +44,16 @@ const TABLES: [&str; 2] = ["small_arms", "artillery"];
 
 pub(super) fn stated_twice(json: &Json<'_>, findings: &mut Findings) {
     for table in TABLES {
-        let mut seen: BTreeMap<String, Place> = BTreeMap::new();
         // Rows first: a code that also shares another row is wrong where it is shared.
-        let rows: Vec<_> = rows(*json, table).collect();
+        let rows: Vec<_> = json.members_of(table).collect();
         let keys = rows.iter().map(|(key, row)| (*key, row.place()));
-        let shared = rows.iter().flat_map(|(_, row)| items(*row, "shares_with"));
+        let shared = rows.iter().flat_map(|(_, row)| row.items_of("shares_with"));
         let shared = shared.map(|code| (code, code.place()));
-        for (code, place) in keys.chain(shared) {
-            let Some(word) = code.as_str() else {
-                continue;
-            };
-            if let Some(first) = seen.get(&*word) {
-                twice(findings, place, &word, *first);
-            } else {
-                seen.insert(word.into_owned(), place);
-            }
-        }
+        let codes = keys.chain(shared);
+        let codes = codes.filter_map(|(code, place)| Some((code.as_str()?, place)));
+        repeated(codes, |code, place, first| {
+            twice(findings, place, code, first);
+        });
     }
     repeated_rows(*json, findings);
 }
@@ -91,40 +73,29 @@ fn twice(findings: &mut Findings, place: Place, word: &str, first: Place) {
 }
 
 fn repeated_rows(json: Json<'_>, findings: &mut Findings) {
-    let mut seen: BTreeMap<(String, i64), Place> = BTreeMap::new();
-    for row in items(json, "effectiveness") {
-        let temperament = row.get("temperament").and_then(Json::as_str);
-        let bases = row.get("bases").and_then(Json::as_i64);
-        let (Some(temperament), Some(bases)) = (temperament, bases) else {
-            continue;
-        };
-        let label = format!("{temperament}, {bases}");
-        let key = (temperament.into_owned(), bases);
-        if let Some(first) = seen.get(&key) {
-            twice(findings, row.place(), &label, *first);
-        } else {
-            seen.insert(key, row.place());
-        }
-    }
+    let rows = json.items_of("effectiveness").filter_map(|row| {
+        let temperament = row.get("temperament")?.as_str()?;
+        Some(((temperament, row.get("bases")?.as_i64()?), row.place()))
+    });
+    repeated(rows, |(temperament, bases), place, first| {
+        twice(findings, place, &format!("{temperament}, {bases}"), first);
+    });
 }
 
 /// Every band of both tables.
 fn bands(json: Json<'_>) -> impl Iterator<Item = Json<'_>> {
-    let rows = TABLES.into_iter().flat_map(move |table| rows(json, table));
-    rows.flat_map(|(_, row)| items(row, "bands"))
-}
-
-/// Whether something is typed there that is not null.
-fn filled<'a>(json: Json<'a>, key: &str) -> Option<Json<'a>> {
-    json.get(key).filter(|value| value.kind() != Kind::Null)
+    let rows = TABLES
+        .into_iter()
+        .flat_map(move |table| json.members_of(table));
+    rows.flat_map(|(_, row)| row.items_of("bands"))
 }
 
 pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
     for band in bands(*json) {
-        if let Some(typed) = filled(band, "to_cm") {
+        if let Some(typed) = band.filled("to_cm") {
             whole(findings, &Text::new("Range", "Portée"), typed, (1, MOST_CM));
         }
-        let points = filled(band, "points_per_base");
+        let points = band.filled("points_per_base");
         if let Some(typed) = points.filter(|typed| Ratio::read(*typed).is_none()) {
             not_points(findings, typed);
         }
@@ -135,7 +106,7 @@ pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
         ("close_range_cm", close, MOST_CM),
         ("data_version", version, MOST_VERSIONS),
     ] {
-        if let Some(typed) = filled(*json, key) {
+        if let Some(typed) = json.filled(key) {
             whole(findings, &thing, typed, (1, most));
         }
     }
@@ -147,15 +118,10 @@ fn whole(findings: &mut Findings, thing: &Text, typed: Json<'_>, (least, most): 
     if typed.as_f64().is_none() || number.is_some_and(|number| (least..=most).contains(&number)) {
         return;
     }
-    let message = wrong_number(thing, typed, (least, most));
-    let finding = findings.report(typed.place(), message);
-    finding.help(Text::new(
+    wrong_count(findings, thing, typed, least..=most).help(Text::new(
         "Correct it, or set it to null while it is unknown.",
         "Corrigez-le, ou mettez null tant qu’il est inconnu.",
     ));
-    if let Some(number) = number {
-        finding.numbers(number, if number < least { least } else { most });
-    }
 }
 
 fn not_points(findings: &mut Findings, typed: Json<'_>) {
@@ -187,9 +153,12 @@ fn brief(typed: Json<'_>) -> String {
 }
 
 pub(super) fn ranges_out_of_order(json: &Json<'_>, findings: &mut Findings) {
-    for (_, row) in TABLES.into_iter().flat_map(|table| rows(*json, table)) {
+    for (_, row) in TABLES.into_iter().flat_map(|table| json.members_of(table)) {
         let mut before: Option<(i64, Place)> = None;
-        for typed in items(row, "bands").filter_map(|band| filled(band, "to_cm")) {
+        for typed in row
+            .items_of("bands")
+            .filter_map(|band| band.filled("to_cm"))
+        {
             let Some(to) = typed.as_i64() else {
                 continue;
             };
@@ -215,22 +184,23 @@ pub(super) fn ranges_out_of_order(json: &Json<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) {
-    for row in items(*json, "effectiveness") {
-        if let Some((word, place)) =
-            filled(row, "temperament").and_then(|typed| Some((typed.as_str()?, typed.place())))
+    for row in json.items_of("effectiveness") {
+        if let Some((word, place)) = row
+            .filled("temperament")
+            .and_then(|typed| Some((typed.as_str()?, typed.place())))
             && Temperament::parse(&word).is_none()
         {
             let who = Text::new("Row of thresholds", "Ligne de seuils");
             let kind = Text::new("temperament", "tempérament");
             unknown_term::<Temperament>(findings, &who, &kind, (&word, place));
         }
-        let number = |key| filled(row, key).and_then(Json::as_f64);
+        let number = |key| row.filled(key).and_then(Json::as_f64);
         let (Some(bases), Some(worn), Some(spent)) =
             (number("bases"), number("worn_at"), number("spent_at"))
         else {
             continue;
         };
-        let whole = |key| filled(row, key).and_then(Json::as_i64);
+        let whole = |key| row.filled(key).and_then(Json::as_i64);
         let fits = || {
             let worn_at = whole("worn_at")?;
             let spent_at = whole("spent_at")?;
@@ -258,7 +228,7 @@ pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) 
 }
 
 pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
-    for (key, value) in rows(*json, "firing_bases") {
+    for (key, value) in json.members_of("firing_bases") {
         let Some(word) = key.as_str() else {
             continue;
         };
@@ -292,16 +262,22 @@ pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
 }
 
 /// The codes that a file adds: of weapons and classes of guns, in every table.
-fn codes(json: Json<'_>) -> impl Iterator<Item = (Json<'_>, Place)> {
-    let keys = |table, within| rows(within, table).map(|(key, row)| (key, of_key(key, row)));
+fn codes<'a>(json: Json<'a>) -> impl Iterator<Item = (Json<'a>, Place)> {
+    let keys = |table, within: Json<'a>| {
+        within
+            .members_of(table)
+            .map(|(key, row)| (key, of_key(key, row)))
+    };
     let fire = TABLES.into_iter().flat_map(move |table| keys(table, json));
     let points = json.get("points").into_iter();
     let priced = points.flat_map(move |points| {
         let tables = ["weapons", "gun_classes"].into_iter();
         tables.flat_map(move |table| keys(table, points))
     });
-    let shared = TABLES.into_iter().flat_map(move |table| rows(json, table));
-    let shared = shared.flat_map(|(_, row)| items(row, "shares_with"));
+    let shared = TABLES
+        .into_iter()
+        .flat_map(move |table| json.members_of(table));
+    let shared = shared.flat_map(|(_, row)| row.items_of("shares_with"));
     let shared = shared.map(|code| (code, code.place()));
     fire.chain(priced).chain(shared)
 }
@@ -366,7 +342,7 @@ pub(super) fn strange_points(json: &Json<'_>, findings: &mut Findings) {
     };
     for table in Prices::TABLES {
         let words = Prices::words(table);
-        for (key, value) in rows(points, table) {
+        for (key, value) in points.members_of(table) {
             let Some(word) = key.as_str() else {
                 continue;
             };

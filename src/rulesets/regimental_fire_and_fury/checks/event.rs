@@ -2,7 +2,8 @@
 
 use crate::{
     model::{
-        diagnostic::{Finding, Findings, Severity},
+        checks::{EVENT_LIMIT, allowed_of, over_event_budget, over_event_limit, over_event_share},
+        diagnostic::{Findings, Severity},
         forms,
         json::{Json, Place},
         lang::{Text, counted},
@@ -28,23 +29,13 @@ fn place(army: &Army<'_>, key: &str) -> Place {
     typed.map_or_else(|| army.head.json.place(), Json::place)
 }
 
-/// Every finding here begins with it: it is not the book that speaks.
-const LIMIT: Text = Text::new("Event limit", "Limite du tournoi");
-
-/// Reports that there is more than a limit allows.
-fn over(
-    findings: &mut Findings,
-    place: Place,
-    message: Text,
-    (found, allowed): (i64, i64),
-) -> &mut Finding {
+/// What helps against more than a limit allows.
+fn remove((found, allowed): (i64, i64)) -> Text {
     let excess = found.saturating_sub(allowed);
-    let finding = findings.report(place, message);
-    finding.numbers(found, allowed);
-    finding.help(text!(
+    text!(
         "Remove {excess}, or ask the organiser.",
         "Retirez-en {excess}, ou demandez à l’organisateur."
-    ))
+    )
 }
 
 /// Compares a number with a limit that may be off.
@@ -55,8 +46,8 @@ fn at_most(
     (found, what): (i64, Text),
 ) {
     if let Some(allowed) = limit.filter(|allowed| found > *allowed) {
-        let message = forms::maximum(&LIMIT, &what, found, allowed);
-        over(findings, place(army, key), message, (found, allowed));
+        let numbers = (found, allowed);
+        over_event_limit(findings, place(army, key), &what, numbers).help(remove(numbers));
     }
 }
 
@@ -143,10 +134,19 @@ pub(super) fn units(army: &Army<'_>, findings: &mut Findings) {
     {
         let (who, bases) = (unit.title(), unit.bases());
         let at = unit.bases.typed.map_or_else(|| unit.place(), Json::place);
-        let thing = text!("{limit}, {who}", "{limit}, {who}", limit = &LIMIT, who);
+        let thing = text!(
+            "{limit}, {who}",
+            "{limit}, {who}",
+            limit = &EVENT_LIMIT,
+            who
+        );
         let stands = counted(bases, ("stand", "stands"), ("socle", "socles"));
         let message = forms::maximum(&thing, &stands, bases, allowed);
-        over(findings, at, message, (bases, allowed)).about(unit.about());
+        findings
+            .report(at, message)
+            .numbers(bases, allowed)
+            .about(unit.about())
+            .help(remove((bases, allowed)));
     }
 }
 
@@ -215,20 +215,25 @@ pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
             Quality::Crack => Text::new("are crack", "sont crack"),
             _ => Text::new("are veteran", "sont vétérans"),
         };
-        share(army, findings, (key, limit), (of(quality), all), &what);
+        let stands = counted(all, ("stand", "stands"), ("socle", "socles"));
+        share(
+            army,
+            findings,
+            (key, limit),
+            (of(quality), all),
+            (&stands, &what),
+        );
     }
     let repeating =
         |unit: &Unit<'_>| unit.is_troops() && unit.small_arm().is_some_and(SmallArm::repeats);
-    let what = Text::new(
-        "of troops have repeating arms",
-        "de troupe ont des armes à répétition",
-    );
+    let troops = army.troop_bases();
+    let what = Text::new("have repeating arms", "ont des armes à répétition");
     share(
         army,
         findings,
         ("repeating_share_max", event.repeating_share_max),
-        (army.bases(repeating), army.troop_bases()),
-        &what,
+        (army.bases(repeating), troops),
+        (&bases_of_troops(troops), &what),
     );
 }
 
@@ -237,37 +242,22 @@ fn share(
     findings: &mut Findings,
     (key, limit): (&str, Option<i64>),
     (part, all): (i64, i64),
-    what: &Text,
+    words: (&Text, &Text),
 ) {
     let Some(allowed) = limit else {
         return;
     };
-    if part.saturating_mul(100) <= all.saturating_mul(allowed) {
-        return;
-    }
-    let percent = part.saturating_mul(100) / all.max(1);
-    let found = forms::percent(&Text::from(percent));
-    let most = forms::percent(&Text::from(allowed));
-    let excess = part.saturating_sub(all.saturating_mul(allowed) / 100);
-    let excess = counted(excess, ("stand", "stands"), ("socle", "socles"));
-    findings
-        .report(
-            place(army, key),
-            text!(
-                "{limit}: {part} of {all} stands {what} ({found}), maximum {most}.",
-                "{limit} : {part} socles sur {all} {what} ({found}), maximum {most}.",
-                limit = &LIMIT,
-                what,
-                found,
-                most
-            ),
-        )
-        .numbers(percent, allowed)
-        .help(text!(
+    let place = place(army, key);
+    let over = over_event_share(findings, place, (part, all, allowed), words);
+    if let Some(finding) = over {
+        let excess = part.saturating_sub(allowed_of(all, allowed));
+        let excess = counted(excess, ("stand", "stands"), ("socle", "socles"));
+        finding.help(text!(
             "Change the quality or weapon of at least {excess}, or ask the organiser.",
             "Changez la qualité ou l’arme d’au moins {excess}, ou demandez à l’organisateur.",
             excess
         ));
+    }
 }
 
 pub(super) fn base_value(army: &Army<'_>, findings: &mut Findings) {
@@ -307,7 +297,7 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
                 text!(
                     "{limit} of {allowed} points: a data file with a points chart is needed.",
                     "{limit} de {allowed} points : il faut un jeu de données avec un barème.",
-                    limit = &LIMIT
+                    limit = &EVENT_LIMIT
                 ),
             )
             .help(Text::new(
@@ -318,8 +308,10 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
     };
     if points > allowed {
         let what = counted(points, ("point", "points"), ("point", "points"));
-        let message = forms::over_budget(&LIMIT, &what, points, allowed);
-        over(findings, at, message, (points, allowed)).severity(Severity::Error);
+        let numbers = (points, allowed);
+        over_event_budget(findings, at, &what, numbers)
+            .severity(Severity::Error)
+            .help(remove(numbers));
     } else if let Some((arm, quality)) = unpriced {
         no_price(findings, at, arm, quality);
     }
@@ -336,7 +328,7 @@ fn no_price(findings: &mut Findings, at: Place, arm: Arm, quality: Quality) {
                 {quality}.",
                 "{limit} : impossible d’additionner les points, car le barème n’en a pas pour {arm}, \
                 {quality}.",
-                limit = &LIMIT,
+                limit = &EVENT_LIMIT,
                 arm,
                 quality
             ),

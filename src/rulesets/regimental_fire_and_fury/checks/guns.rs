@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::phrases::{Together, demand, part, unknown_term, wrong_number};
+use super::phrases::{Together, demand, part, unknown_term};
 use crate::{
     model::{
+        checks::wrong_count,
         diagnostic::{Finding, Findings, Severity},
         edit::Word,
         forms,
@@ -27,8 +28,7 @@ pub(super) fn disagree(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.of_arm(Arm::Artillery) {
         if let Some(typed) = unit.guns.wrong() {
             let thing = part(&unit.title(), &Text::new("guns", "pièces"));
-            findings
-                .report(typed.place(), wrong_number(&thing, typed, (0, MOST_MEN)))
+            wrong_count(findings, &thing, typed, 0..=MOST_MEN)
                 .severity(Severity::Error)
                 .about(unit.about())
                 .help(Text::new(

@@ -11,6 +11,7 @@ use crate::{
         parsed::Parsed,
         suggest::{advise_plain, named_words},
         term::Term,
+        word::Word,
     },
     rulesets::regimental_fire_and_fury::{
         list::{
@@ -126,7 +127,7 @@ pub(super) fn attached_to_nobody(army: &Army<'_>, findings: &mut Findings) {
     }
     let units = by_id(army);
     for leader in army.leaders() {
-        for (id, place) in &leader.attached_to {
+        for Word { id, place, .. } in &leader.attached_to {
             if units.contains_key(&**id) {
                 continue;
             }
@@ -152,7 +153,7 @@ pub(super) fn attached_to_nobody(army: &Army<'_>, findings: &mut Findings) {
 fn by_id<'u>(army: &'u Army<'_>) -> BTreeMap<&'u str, &'u Unit<'u>> {
     let mut units = BTreeMap::new();
     for unit in &army.units {
-        if let Some((id, _)) = &unit.id {
+        if let Some(Word { id, .. }) = &unit.id {
             units.entry(&**id).or_insert(unit);
         }
     }
@@ -165,7 +166,7 @@ pub(super) fn beside_brave_colonel(army: &Army<'_>, findings: &mut Findings) {
     }
     let units = by_id(army);
     for leader in army.leaders() {
-        let [(id, place)] = &leader.attached_to[..] else {
+        let [Word { id, place, .. }] = &leader.attached_to[..] else {
             continue;
         };
         let Some(unit) = units

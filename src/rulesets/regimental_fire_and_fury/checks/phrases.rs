@@ -2,12 +2,13 @@
 
 use crate::{
     model::{
+        checks::{self},
         diagnostic::{Finding, Findings},
         forms,
         json::{Json, Place},
         lang::Text,
         parsed::Parsed,
-        suggest::{advise, named_words},
+        suggest::named_words,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::list::unit::Unit,
@@ -22,24 +23,12 @@ pub(super) fn unknown_term<'f, T: Term>(
     (word, place): (&str, Place),
 ) -> &'f mut Finding {
     let thing = part(who, kind);
-    let message = forms::unknown(&thing, word, &named_words(T::named()));
-    let finding = findings.report(place, message);
-    advise(finding, word, T::named());
-    finding
+    checks::unknown_term::<T>(findings, place, (&thing, word))
 }
 
 /// A part of a unit or leader, as findings name it: "2nd Wisconsin, quality".
 pub(super) fn part(who: &Text, kind: &Text) -> Text {
     text!("{who}, {kind}", "{who}, {kind}", who, kind)
-}
-
-/// A number that is not whole or not within its limits.
-pub(super) fn wrong_number(thing: &Text, typed: Json<'_>, (least, most): (i64, i64)) -> Text {
-    let found = typed.source();
-    match typed.as_i64().filter(|number| *number > most) {
-        Some(number) => forms::maximum(thing, &Text::same(found.to_owned()), number, most),
-        None => forms::whole_number(thing, found, least),
-    }
 }
 
 /// Reports what a unit must state and does not, or a word that is not one of its kind.

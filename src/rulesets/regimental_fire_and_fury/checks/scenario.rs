@@ -1,8 +1,8 @@
 //! What the scenario sets for the side: the losses that count as heavy. Explained with the units.
 
-use super::phrases::wrong_number;
 use crate::{
     model::{
+        checks::wrong_count,
         diagnostic::{Findings, Severity},
         lang::Text,
     },
@@ -16,11 +16,7 @@ pub(super) fn heavy_casualties(army: &Army<'_>, findings: &mut Findings) {
             "Heavy casualties, stands lost",
             "Lourdes pertes, socles perdus",
         );
-        let message = wrong_number(&thing, typed, (1, MOST_BASES));
-        let finding = findings.report(typed.place(), message);
-        if let Some(found) = typed.as_i64() {
-            finding.numbers(found, if found < 1 { 1 } else { MOST_BASES });
-        }
+        let finding = wrong_count(findings, &thing, typed, 1..=MOST_BASES);
         finding.help(Text::new(
             "Set \"heavy_casualties_at\" to the stands lost that the scenario gives, or remove it.",
             "Mettez \"heavy_casualties_at\" au nombre de socles perdus que donne le scénario, ou \

@@ -1,17 +1,16 @@
 //! What every unit has: arm, bases, quality, formation; and its men, where the list states them.
 
-use std::collections::BTreeMap;
-
-use super::phrases::{Together, demand, part, wrong_number};
+use super::phrases::{Together, demand, part};
 use crate::{
     model::{
+        checks::{repeated_ids, unknown_word, wrong_count},
         diagnostic::{Findings, Severity},
         edit::Word,
         forms,
         json::{Json, Place},
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::{advise, named_words},
+        suggest::advise,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -61,15 +60,11 @@ pub(super) fn bad_bases(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let thing = part(&unit.title(), &Text::new("stands", "socles"));
-        let message = wrong_number(&thing, typed, (1, MOST_BASES));
-        let finding = findings.report(typed.place(), message);
+        let finding = wrong_count(findings, &thing, typed, 1..=MOST_BASES);
         finding.about(unit.about()).help(text!(
             "Count {MEN_PER_BASE} men or 2 guns for each stand.",
             "Comptez {MEN_PER_BASE} hommes ou 2 pièces par socle."
         ));
-        if let Some(found) = typed.as_i64() {
-            finding.numbers(found, if found < 1 { 1 } else { MOST_BASES });
-        }
     }
 }
 
@@ -77,8 +72,7 @@ pub(super) fn men_disagree(army: &Army<'_>, findings: &mut Findings) {
     for unit in army.units.iter().filter(|unit| unit.is_troops()) {
         if let Some(typed) = unit.men.wrong() {
             let thing = part(&unit.title(), &Text::new("men", "hommes"));
-            findings
-                .report(typed.place(), wrong_number(&thing, typed, (0, MOST_MEN)))
+            wrong_count(findings, &thing, typed, 0..=MOST_MEN)
                 .severity(Severity::Error)
                 .about(unit.about())
                 .help(Text::new(
@@ -142,10 +136,8 @@ pub(super) fn foreign_formation(army: &Army<'_>, findings: &mut Findings) {
             (Parsed::Unknown(word, place), arm) => {
                 let open = formations(arm);
                 let thing = part(&unit.title(), &Text::new("formation", "formation"));
-                let message = forms::unknown(&thing, word, &named_words(Word::spelled(&open)));
-                let finding = findings.report(*place, message);
-                finding.about(unit.about());
-                advise(finding, word, Word::spelled(&open));
+                unknown_word(findings, *place, (&thing, word), Word::spelled(&open))
+                    .about(unit.about());
             }
             _ => {}
         }
@@ -246,47 +238,11 @@ pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Finding
 }
 
 pub(super) fn repeated_id(army: &Army<'_>, findings: &mut Findings) {
-    let units = army
-        .units
-        .iter()
-        .map(|unit| (unit.id.as_ref(), unit.title()));
-    repeated(units, findings);
+    let units = army.units.iter().filter_map(|unit| unit.id.as_ref());
     let commands = army.commands.iter();
-    repeated(
-        commands.map(|command| (command.id.as_ref(), command.title())),
-        findings,
-    );
-}
-
-fn repeated<'i>(
-    all: impl Iterator<Item = (Option<&'i (std::borrow::Cow<'i, str>, Place)>, Text)>,
-    findings: &mut Findings,
-) {
-    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
-    for (id, who) in all {
-        let Some((id, place)) = id else {
-            continue;
-        };
-        let Some(first) = seen.get(&**id) else {
-            seen.insert(id, *place);
-            continue;
-        };
-        findings
-            .report(
-                *place,
-                text!(
-                    "{who}: the id \"{id}\" is used twice.",
-                    "{who} : l’identifiant \"{id}\" sert deux fois.",
-                    who
-                ),
-            )
-            .about(id.to_string())
-            .help(text!(
-                "Give each its own id.",
-                "Donnez à chacun son identifiant."
-            ))
-            .related(Text::new("the first one", "le premier"), *first);
-    }
+    let commands = commands.filter_map(|command| command.id.as_ref());
+    repeated_ids(units.map(|word| (&word.id, word.place)), findings);
+    repeated_ids(commands.map(|word| (&word.id, word.place)), findings);
 }
 
 /// Members that have no effect on guns, and those that have none on troops.

@@ -16,6 +16,7 @@ use crate::{
         name::Name,
         parsed::Parsed,
         terms::{Clause, Given, Kind, SetBy, Terms, Usual},
+        word::Word,
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Catalogue, DataSet},
@@ -61,7 +62,7 @@ pub struct Command<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its id.
-    pub id: Option<(Cow<'a, str>, Place)>,
+    pub id: Option<Word<'a>>,
     /// Its name.
     pub name: Option<Name<'a>>,
     /// Its leader, if it has one that can be read.
@@ -84,7 +85,7 @@ pub struct Leader<'a> {
     /// Where he is.
     pub situation: Parsed<'a, Situation>,
     /// The units that he is said to be attached to.
-    pub attached_to: Vec<(Cow<'a, str>, Place)>,
+    pub attached_to: Vec<Word<'a>>,
     /// Where that is said, if it is.
     pub attachment: Option<Place>,
 }
@@ -206,7 +207,7 @@ impl Command<'_> {
         let n = self.number;
         match (&self.name, &self.id) {
             (Some(name), _) => name.text(),
-            (None, Some((id, _))) => Text::same(id.to_string()),
+            (None, Some(Word { id, .. })) => Text::same(id.to_string()),
             (None, None) => text!("command {n}", "commandement {n}"),
         }
     }

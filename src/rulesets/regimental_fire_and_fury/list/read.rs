@@ -10,10 +10,11 @@ use crate::{
     model::{
         count::Count,
         head::Head,
-        json::{Json, Kind, Place},
+        json::{Json, Kind},
         name::Name,
         parsed::Parsed,
         term::Term,
+        word::{Word, Words},
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Catalogue, DataSet, FireRow, Thresholds},
@@ -39,16 +40,17 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         data: data.known().copied(),
         hidden: matches!(data, Parsed::Unknown(..) | Parsed::Unreadable),
         units: Vec::new(),
-        whole: json.get("commands").is_some(),
+        whole: true,
     };
+    let (items, all) = json.objects_of("commands", |_, item| item);
     let mut commands = Vec::new();
-    for item in reader.objects(json.get("commands")) {
-        let number = commands.len();
+    for (number, item) in items.into_iter().enumerate() {
         commands.push(command(item, number + 1));
-        reader.units(item.get("units"), Some(number));
+        reader.units(item, Some(number));
         reader.whole &= item.get("units").is_some();
     }
-    reader.units(json.get("units"), None);
+    reader.whole &= all && json.get("commands").is_some();
+    reader.units(json, None);
     Army {
         head: Head::read(json),
         catalogue,
@@ -56,7 +58,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         options: Options::read(json.get("options")),
         event: Event::read(json.get("event")),
         heavy_casualties_at: Count::read(json.get("heavy_casualties_at"), 1..=MOST_BASES, None),
-        greater_losses: word(json, "greater_losses"),
+        greater_losses: json.str_of("greater_losses"),
         key_positions: words(json.get("key_positions")),
         commands,
         units: reader.units,
@@ -72,18 +74,9 @@ fn data<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Parsed<'a, &'a DataSet>
     }
 }
 
-fn word<'a>(json: Json<'a>, key: &str) -> Option<Cow<'a, str>> {
-    json.get(key)?.as_str()
-}
-
 fn words(json: Option<Json<'_>>) -> Vec<Cow<'_, str>> {
     let items = json.into_iter().flat_map(Json::items);
     items.filter_map(Json::as_str).collect()
-}
-
-fn id(json: Json<'_>) -> Option<(Cow<'_, str>, Place)> {
-    let id = json.get("id")?;
-    Some((id.as_str()?, id.place()))
 }
 
 fn command(json: Json<'_>, number: usize) -> Command<'_> {
@@ -91,7 +84,7 @@ fn command(json: Json<'_>, number: usize) -> Command<'_> {
     Command {
         number,
         place: json.place(),
-        id: id(json),
+        id: Word::name(json.get("id")),
         name: json.get("name").and_then(Name::read),
         leaderless: leader.is_none(),
         leader: leader
@@ -102,37 +95,23 @@ fn command(json: Json<'_>, number: usize) -> Command<'_> {
 
 fn leader(json: Json<'_>) -> Leader<'_> {
     let attachment = json.get("attached_to");
-    let one = attachment.filter(|to| to.kind() != Kind::Array);
-    let several = attachment.into_iter().flat_map(Json::items);
     Leader {
         place: json.place(),
         name: json.get("name").and_then(Name::read),
         rating: Parsed::term(json.get("rating")),
         mounted: json.get("mounted").and_then(Json::as_bool).unwrap_or(true),
         situation: Parsed::<Situation>::term(json.get("situation")),
-        attached_to: one
-            .into_iter()
-            .chain(several)
-            .filter_map(|to| Some((to.as_str()?, to.place())))
-            .collect(),
+        attached_to: attachment.map_or_else(Vec::new, |to| Words::one_or_more(to, |_| None).items),
         attachment: attachment.map(Json::place),
     }
 }
 
 impl<'a> Reader<'a> {
-    /// The objects of an array; anything else in its place is remembered.
-    fn objects(&mut self, json: Option<Json<'a>>) -> Vec<Json<'a>> {
-        let Some(json) = json else {
-            return Vec::new();
-        };
-        let (objects, all) = json.objects(|_, item| item);
+    fn units(&mut self, json: Json<'a>, command: Option<usize>) {
+        let (units, all) = json.objects_of("units", |_, unit| unit);
         self.whole &= all;
-        objects
-    }
-
-    fn units(&mut self, json: Option<Json<'a>>, command: Option<usize>) {
-        for item in self.objects(json) {
-            let unit = self.unit(item, command);
+        for unit in units {
+            let unit = self.unit(unit, command);
             self.units.push(unit);
         }
     }
@@ -142,7 +121,7 @@ impl<'a> Reader<'a> {
         let mut unit = Unit {
             number: self.units.len() + 1,
             json,
-            id: id(json),
+            id: Word::name(json.get("id")),
             name: json.get("name").and_then(Name::read),
             command,
             arm: Parsed::term(json.get("arm")),

@@ -10,6 +10,7 @@ use crate::{
         name::Name,
         parsed::Parsed,
         roster::Status,
+        word::Word,
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Band, DataSet, Thresholds},
@@ -56,7 +57,7 @@ pub struct Unit<'a> {
     /// All of it.
     pub json: Json<'a>,
     /// Its id.
-    pub id: Option<(Cow<'a, str>, Place)>,
+    pub id: Option<Word<'a>>,
     /// Its name.
     pub name: Option<Name<'a>>,
     /// The command it belongs to, by its position.
@@ -100,7 +101,7 @@ impl<'a> Unit<'a> {
         let n = self.number;
         match (&self.name, &self.id) {
             (Some(name), _) => name.text(),
-            (None, Some((id, _))) => Text::same(id.to_string()),
+            (None, Some(Word { id, .. })) => Text::same(id.to_string()),
             (None, None) => text!("unit {n}", "unité {n}"),
         }
     }
@@ -109,7 +110,7 @@ impl<'a> Unit<'a> {
     #[must_use]
     pub fn about(&self) -> String {
         match (&self.id, &self.name) {
-            (Some((id, _)), _) => id.to_string(),
+            (Some(Word { id, .. }), _) => id.to_string(),
             (None, Some(name)) => name.typed(Lang::En).to_owned(),
             (None, None) => format!("unit {}", self.number),
         }

@@ -44,8 +44,10 @@ pub(super) struct Piece {
 impl Muster {
     pub(super) fn guns(&mut self, army: &Army<'_>, side: usize, size: Size, factor: f64) {
         for gun in &army.guns {
-            let Some(class) = gun.class else { continue };
-            let unit = gun.unit.as_ref().and_then(|unit| unit.unit).unwrap_or(0);
+            let Some(class) = gun.class.value() else {
+                continue;
+            };
+            let unit = gun.unit.as_ref().and_then(|unit| unit.term).unwrap_or(0);
             let number = self.guns.len();
             self.gunners(army, gun, (side, unit), size, factor);
             let name = words::capital(&words::gun_kind(gun));
@@ -60,7 +62,7 @@ impl Muster {
                 pool: place.pool,
                 class,
                 rifled: gun.rifled,
-                breech: gun.breech.is_some(),
+                breech: gun.breech,
                 shield: gun.shield,
                 rounds: [gun.balls.get(), gun.canister.get()],
             });
@@ -78,7 +80,9 @@ impl Muster {
     ) {
         let (c, _) = derived::gunner_c(army, gun);
         for crew in &gun.crew {
-            let Some(class) = crew.class else { continue };
+            let Some(class) = crew.word.term else {
+                continue;
+            };
             let own = Text::new("Gunner", "Servant");
             let kind = self.kind(own.clone(), side);
             let place = self.place(unit, kind, side, size, &army.options);

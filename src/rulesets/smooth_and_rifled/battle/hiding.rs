@@ -48,11 +48,11 @@ fn by_list(army: &Army<'_>, side: usize, men: &[Man], teams: &[Team]) -> Vec<Vec
     let mut waiting: Vec<Option<(Option<usize>, &str)>> = each.map(Some).collect();
     let team = |man: usize| teams.iter().position(|team| team.men.contains(&man));
     let mut behind = |mut found: Vec<usize>, hidden: &Hidden<'_>| {
-        let unit = hidden.unit.as_ref().and_then(|unit| unit.unit);
+        let unit = hidden.unit.as_ref().and_then(|unit| unit.term);
         let is_meant = |figure: &Option<(Option<usize>, &str)>| {
             let entry = hidden.entry.as_ref();
             figure.is_some_and(|(of, id)| {
-                (unit.is_none() || of == unit) && entry.is_none_or(|entry| entry.value == id)
+                (unit.is_none() || of == unit) && entry.is_none_or(|entry| entry.id == id)
             })
         };
         for _ in 0..hidden.count.get() {

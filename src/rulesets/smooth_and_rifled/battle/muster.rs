@@ -185,7 +185,7 @@ impl Muster {
             .senior
             .as_ref()
             .and_then(|senior| senior.escort.as_ref());
-        let unit = escort.and_then(|escort| escort.unit).unwrap_or(0);
+        let unit = escort.and_then(|escort| escort.term).unwrap_or(0);
         let kind = self.kind(words::SENIOR_OFFICER, side);
         let place = self.place(unit, kind, side, size, &army.options);
         let man = Man::of(&figure, side, place)

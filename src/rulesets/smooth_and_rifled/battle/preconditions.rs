@@ -44,7 +44,7 @@ pub(super) fn asked(
             known
         }
         None => {
-            let own = armies[0].scenario.map(|scenario| scenario.value);
+            let own = armies[0].scenario.value();
             own.filter(|own| allowed(*own, armies))
         }
     };
@@ -54,9 +54,9 @@ pub(super) fn asked(
     if armies[0].options != armies[1].options {
         wrong.push(CannotFight::different_options());
     }
-    let attacks = |army: &Army<'_>| army.side.map(|side| side.value == Role::Attacker);
+    let attacks = |army: &Army<'_>| army.side.value().map(|side| side == Role::Attacker);
     let attacker = match (scenario, attacks(armies[0]), attacks(armies[1])) {
-        (Some(Scenario::Assault), ..) => usize::from(armies[0].size == Some(Size::Small)),
+        (Some(Scenario::Assault), ..) => usize::from(armies[0].size() == Some(Size::Small)),
         (_, Some(false), _) | (_, None, Some(true)) => 1,
         _ => 0,
     };
@@ -90,7 +90,7 @@ fn misplaced(scenario: Scenario) -> CannotFight {
 
 /// Whether a scenario is for armies of these sizes (SR-A2).
 fn allowed(scenario: Scenario, armies: [&Army<'_>; 2]) -> bool {
-    match (scenario, armies[0].size, armies[1].size) {
+    match (scenario, armies[0].size(), armies[1].size()) {
         (Scenario::Assault, Some(Size::Medium), Some(Size::Small))
         | (Scenario::Assault, Some(Size::Small), Some(Size::Medium)) => true,
         (Scenario::Assault, ..) => false,
@@ -144,7 +144,7 @@ pub(super) fn size(
             wrong.push(CannotFight::too_many_guns(&name(army), MOST_GUNS));
         }
     }
-    let size = match (armies[0].size, armies[1].size) {
+    let size = match (armies[0].size(), armies[1].size()) {
         (Some(a), Some(b)) if a == b => Some(a),
         (Some(_), Some(_)) if scenario == Some(Scenario::Assault) => Some(Size::Medium),
         (Some(_), Some(_)) => {

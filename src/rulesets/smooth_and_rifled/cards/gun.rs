@@ -28,11 +28,11 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
     // Only in Large does it matter whose action points serve the gun.
     let unit = army
         .unit_of(gun)
-        .filter(|_| army.size == Some(Size::Large))
+        .filter(|_| army.size() == Some(Size::Large))
         .map_or_else(|| Text::same(""), Unit::label);
     let (mut blocks, mut stats) = (Vec::new(), Vec::new());
     let mut lines = vec![crew(army, gun)];
-    if let Some(class) = gun.class {
+    if let Some(class) = gun.class.value() {
         stats.extend(actions(gun, class));
         blocks.push(Block::Table(bands(gun, class, Ruler::of(army))));
         lines.extend(rules(class, Ruler::of(army)));
@@ -118,7 +118,7 @@ fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
 
 fn tracks(gun: &Gun<'_>) -> Vec<Track> {
     let mut tracks = words::ammunition(gun);
-    if let Some(class) = gun.class {
+    if let Some(class) = gun.class.value() {
         let reload = words::boxes(ranges::gun_reload(gun, class));
         tracks.push(Track {
             numbered_from: Some(1),
@@ -136,7 +136,7 @@ fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Entry {
         .iter()
         .filter(|crew| crew.count.get() > 0)
         .filter_map(|crew| {
-            let class = crew.class?;
+            let class = crew.word.term?;
             let (count, name) = (crew.count.get(), &class.name());
             let va = words::va(tables::gunner_va(class));
             Some(text!(

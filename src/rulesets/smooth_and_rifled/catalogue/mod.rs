@@ -2,14 +2,28 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{lang::Text, roster::Status};
+use crate::{
+    model::{lang::Text, roster::Status},
+    shipped,
+};
 
 use super::terms::{Arm, Band, CrewClass, GunClass, Per, Role, WeaponKind};
 
 pub mod file;
 pub mod resolve;
-pub mod shipped;
 pub mod view;
+
+shipped! {
+    /// Catalogues that come with the program.
+    "lists/smooth-and-rifled/catalogues":
+    "american-civil-war",
+    "magenta-1859",
+    "papal-states-1860s",
+    "peninsula-1808-1809",
+    "russia-1812",
+    "snowshoes-1758",
+    "zulu-war-1879",
+}
 
 /// All army lists of all catalogues.
 #[derive(Clone, Debug, Default)]

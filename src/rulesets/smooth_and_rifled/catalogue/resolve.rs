@@ -1,6 +1,6 @@
 //! From catalogue files to look-ups. Inherits, derives and resolves; whatever is missing takes the value that the format gives it.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use crate::model::{
     json::{Json, Tree},
@@ -11,7 +11,6 @@ use crate::model::{
 
 use super::{
     super::{
-        read::{flag, given, items, number, whole, word},
         tables,
         terms::{Arm, Band, CrewClass, GunClass, Per, Role, WeaponKind},
     },
@@ -25,7 +24,7 @@ pub fn catalogue(trees: &[Tree<'_>]) -> Catalogue {
     for tree in trees {
         let root = tree.root();
         let (arsenal, id) = (Arsenal::read(root), text(root, "id"));
-        for list in items(root, "army_lists") {
+        for list in root.items_of("army_lists") {
             catalogue.add(army_list(list, &arsenal, &id));
         }
     }
@@ -40,8 +39,8 @@ struct Arsenal {
 
 impl Arsenal {
     fn read(root: Json<'_>) -> Self {
-        let ranged = items(root, "weapons").map(weapon);
-        let melee = items(root, "melee_weapons").map(melee_weapon);
+        let ranged = root.items_of("weapons").map(weapon);
+        let melee = root.items_of("melee_weapons").map(melee_weapon);
         Self {
             ranged: ranged.map(|weapon| (weapon.id.clone(), weapon)).collect(),
             melee: melee.map(|weapon| (weapon.id.clone(), weapon)).collect(),
@@ -60,7 +59,7 @@ fn weapon(json: Json<'_>) -> Weapon {
         id: text(json, "id"),
         name: label(json),
         kind: term(json, "kind", WeaponKind::parse).unwrap_or(WeaponKind::Other),
-        medium_cm: number(json, "medium_cm").map_or(0.0, |cm| cm.value),
+        medium_cm: number(json, "medium_cm").unwrap_or(0.0),
         reload: integer(json, "reload").unwrap_or(0),
         bands: if bands.is_empty() {
             vec![Band::Short, Band::Medium, Band::Long]
@@ -68,10 +67,11 @@ fn weapon(json: Json<'_>) -> Weapon {
             bands
         },
         fixed_target: integer(json, "fixed_target"),
-        max_cm: number(json, "max_cm").map(|cm| cm.value),
+        max_cm: number(json, "max_cm"),
         single_use: yes(json, "single_use").unwrap_or(false),
         fire_while_moving_free: yes(json, "fire_while_moving_free").unwrap_or(false),
-        reload_add: items(json, "reload_add")
+        reload_add: json
+            .items_of("reload_add")
             .map(|item| (text(item, "if"), integer(item, "add").unwrap_or(0)))
             .collect(),
     }
@@ -87,10 +87,11 @@ fn melee_weapon(json: Json<'_>) -> MeleeWeapon {
 }
 
 fn army_list(json: Json<'_>, arsenal: &Arsenal, catalogue: &str) -> ArmyList {
-    let units: Vec<UnitType> = items(json, "units")
+    let units: Vec<UnitType> = json
+        .items_of("units")
         .map(|unit| unit_type(unit, arsenal))
         .collect();
-    let years: Vec<i64> = items(json, "period").filter_map(Json::as_i64).collect();
+    let years: Vec<i64> = json.items_of("period").filter_map(Json::as_i64).collect();
     ArmyList {
         id: text(json, "id"),
         catalogue: catalogue.to_owned(),
@@ -99,13 +100,14 @@ fn army_list(json: Json<'_>, arsenal: &Arsenal, catalogue: &str) -> ArmyList {
             [first, last] => Some((*first, *last)),
             _ => None,
         },
-        theatre: given(json, "theatre").and_then(Text::read),
+        theatre: json.filled("theatre").and_then(Text::read),
         source: source(json),
-        local_rules: items(json, "local_rules")
+        local_rules: json
+            .items_of("local_rules")
             .filter_map(|rule| Some((text(rule, "id"), Text::read(rule.get("text")?)?)))
             .collect(),
-        artillery: artillery(given(json, "artillery")),
-        senior_officer: given(json, "senior_officer").map(|senior| {
+        artillery: artillery(json.filled("artillery")),
+        senior_officer: json.filled("senior_officer").map(|senior| {
             let unit = Inherited::of_senior(senior);
             entry(senior, &unit, arsenal, &BTreeMap::new())
         }),
@@ -125,7 +127,7 @@ fn artillery(json: Option<Json<'_>>) -> Artillery {
         };
     };
     let allowed = yes(json, "allowed").unwrap_or(true);
-    let prices = given(json, "price_overrides");
+    let prices = json.filled("price_overrides");
     Artillery {
         max_guns: if allowed {
             integer(json, "max_guns")
@@ -177,15 +179,19 @@ impl Inherited {
 
 fn unit_type(json: Json<'_>, arsenal: &Arsenal) -> UnitType {
     let inherited = Inherited::of_unit(json);
-    let upgrades: Vec<Upgrade> = items(json, "upgrades")
+    let upgrades: Vec<Upgrade> = json
+        .items_of("upgrades")
         .map(|item| upgrade(item, arsenal))
         .collect();
     let upgrade_index = index(upgrades.iter().map(|upgrade| &upgrade.id));
-    let entries: Vec<Entry> = items(json, "entries")
+    let entries: Vec<Entry> = json
+        .items_of("entries")
         .map(|item| entry(item, &inherited, arsenal, &upgrade_index))
         .collect();
     let index = index(entries.iter().map(|entry| &entry.id));
-    let base = word(json, "base_entry").and_then(|id| index.get(id.value.as_ref()).copied());
+    let base = json
+        .str_of("base_entry")
+        .and_then(|id| index.get(&*id).copied());
     UnitType {
         id: text(json, "id"),
         name: label(json),
@@ -269,7 +275,10 @@ fn role_vm(role: Role, also: &[Role], leader: bool) -> i64 {
 }
 
 fn upgrade(json: Json<'_>, arsenal: &Arsenal) -> Upgrade {
-    let ratio: Vec<i64> = items(json, "max_ratio").filter_map(Json::as_i64).collect();
+    let ratio: Vec<i64> = json
+        .items_of("max_ratio")
+        .filter_map(Json::as_i64)
+        .collect();
     Upgrade {
         id: text(json, "id"),
         name: label(json),
@@ -281,17 +290,18 @@ fn upgrade(json: Json<'_>, arsenal: &Arsenal) -> Upgrade {
             [numerator, denominator] if *denominator > 0 => Some((*numerator, *denominator)),
             _ => None,
         },
-        exclusive_group: word(json, "exclusive_group").map(|group| group.value.into_owned()),
+        exclusive_group: json.str_of("exclusive_group").map(Cow::into_owned),
         requires: strings(json, "requires"),
         all_or_none: yes(json, "all_or_none").unwrap_or(false),
-        effect: given(json, "effect")
+        effect: json
+            .filled("effect")
             .map(|json| effect(json, arsenal))
             .unwrap_or_default(),
     }
 }
 
 fn effect(json: Json<'_>, arsenal: &Arsenal) -> Effect {
-    let set = given(json, "set");
+    let set = json.filled("set");
     let swap = strings(json, "swap_weapon");
     Effect {
         add_traits: traits(json, "add_traits"),
@@ -307,7 +317,7 @@ fn effect(json: Json<'_>, arsenal: &Arsenal) -> Effect {
 }
 
 fn text(json: Json<'_>, key: &str) -> String {
-    word(json, key).map_or_else(String::new, |word| word.value.into_owned())
+    json.str_of(key).map_or_else(String::new, Cow::into_owned)
 }
 
 /// The name of an object, or its id.
@@ -318,23 +328,27 @@ fn label(json: Json<'_>) -> Text {
 }
 
 fn source(json: Json<'_>) -> Option<Text> {
-    given(json, "source").and_then(Text::read)
+    json.filled("source").and_then(Text::read)
 }
 
 fn integer(json: Json<'_>, key: &str) -> Option<i64> {
-    whole(json, key).map(|number| number.value)
+    json.get(key)?.as_i64()
+}
+
+fn number(json: Json<'_>, key: &str) -> Option<f64> {
+    json.get(key)?.as_f64().filter(|number| number.is_finite())
 }
 
 fn yes(json: Json<'_>, key: &str) -> Option<bool> {
-    flag(json, key).map(|flag| flag.value)
+    json.get(key)?.as_bool()
 }
 
 fn term<T>(json: Json<'_>, key: &str, parse: fn(&str) -> Option<T>) -> Option<T> {
-    word(json, key).and_then(|word| parse(&word.value))
+    parse(&json.str_of(key)?)
 }
 
 fn words<T>(json: Json<'_>, key: &str, parse: fn(&str) -> Option<T>) -> Vec<T> {
-    items(json, key)
+    json.items_of(key)
         .filter_map(|item| parse(&item.as_str()?))
         .collect()
 }
@@ -350,12 +364,12 @@ fn traits(json: Json<'_>, key: &str) -> Vec<String> {
 }
 
 fn values(json: Json<'_>) -> Option<[i64; 3]> {
-    let values: Vec<i64> = items(json, "va").filter_map(Json::as_i64).collect();
+    let values: Vec<i64> = json.items_of("va").filter_map(Json::as_i64).collect();
     values.try_into().ok()
 }
 
 fn look_up<T: Clone>(json: Json<'_>, key: &str, known: &BTreeMap<String, T>) -> Vec<T> {
-    items(json, key)
+    json.items_of(key)
         .filter_map(|item| known.get(item.as_str()?.as_ref()).cloned())
         .collect()
 }

@@ -1,8 +1,8 @@
 //! The lenient view of a catalogue file: its objects in file order, each with the Unit and army list that it stands in.
 
-use crate::model::json::Json;
+use std::borrow::Cow;
 
-use super::super::read::{items, word};
+use crate::model::json::Json;
 
 /// One catalogue file as far as it could be read.
 #[derive(Clone, Debug)]
@@ -30,8 +30,9 @@ impl<'a> CatalogueView<'a> {
     pub fn read(json: Json<'a>) -> Self {
         Self {
             json,
-            units: items(json, "army_lists")
-                .flat_map(|list| items(list, "units"))
+            units: json
+                .items_of("army_lists")
+                .flat_map(|list| list.items_of("units"))
                 .map(UnitView::read)
                 .collect(),
         }
@@ -39,7 +40,7 @@ impl<'a> CatalogueView<'a> {
 
     /// The army lists.
     pub fn lists(&self) -> impl Iterator<Item = Json<'a>> + use<'a> {
-        items(self.json, "army_lists")
+        self.json.items_of("army_lists")
     }
 
     /// Every figure entry, those of Senior Officers included.
@@ -57,8 +58,8 @@ impl<'a> UnitView<'a> {
     fn read(json: Json<'a>) -> Self {
         Self {
             json,
-            entries: items(json, "entries").collect(),
-            upgrades: items(json, "upgrades").collect(),
+            entries: json.items_of("entries").collect(),
+            upgrades: json.items_of("upgrades").collect(),
         }
     }
 }
@@ -66,5 +67,6 @@ impl<'a> UnitView<'a> {
 /// How a catalogue object is called in messages: its id, or a question mark.
 #[must_use]
 pub fn label(json: Json<'_>) -> String {
-    word(json, "id").map_or_else(|| "?".into(), |id| id.value.into_owned())
+    json.str_of("id")
+        .map_or_else(|| "?".into(), Cow::into_owned)
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     model::{
+        checks::repeated_ids,
         clean::shorten,
         diagnostic::Findings,
         forms,
@@ -68,7 +69,7 @@ pub(super) fn too_many_behind_a_marker(army: &Army<'_>, out: &mut Findings) {
             continue;
         }
         let less = n.saturating_sub(max);
-        let id = shorten(marker.id.as_deref().unwrap_or("?"));
+        let id = shorten(marker.key());
         out.report(
             marker.place,
             forms::maximum(
@@ -118,30 +119,8 @@ pub(super) fn twice_or_not_in_army(army: &Army<'_>, out: &mut Findings) {
 
 /// Two markers of one name: nobody can tell which of them is lifted.
 fn same_ids(army: &Army<'_>, out: &mut Findings) {
-    let mut seen: BTreeMap<&str, &Marker<'_>> = BTreeMap::new();
-    for marker in &army.ambush {
-        let Some(id) = marker.id.as_deref() else {
-            continue;
-        };
-        if let Some(first) = seen.get(id) {
-            let place = marker.id_place.unwrap_or(marker.place);
-            let finding = out.report(
-                place,
-                text!(
-                    "Marker id \"{id}\" is used twice.",
-                    "L’identifiant de marqueur « {id} » sert deux fois."
-                ),
-            );
-            finding.help(Text::new(
-                "Set a unique id.",
-                "Mettez un identifiant unique.",
-            ));
-            let other = first.id_place.unwrap_or(first.place);
-            finding.related(Text::new("used here", "déjà pris ici"), other);
-        } else {
-            seen.insert(id, marker);
-        }
-    }
+    let ids = army.ambush.iter().filter_map(|marker| marker.id.as_ref());
+    repeated_ids(ids.map(|id| (&*id.id, id.place)), out);
 }
 
 /// Whom a marker can hide.
@@ -160,7 +139,7 @@ impl<'m, 'a> Men<'m, 'a> {
             for line in &unit.lines {
                 if let Some(id) = &line.id {
                     let entry = line.entry.map(|(entry, _)| entry);
-                    lines.entry((index, &*id.value)).or_insert(entry);
+                    lines.entry((index, &*id.id)).or_insert(entry);
                 }
             }
         }
@@ -180,12 +159,12 @@ fn figure(
     out: &mut Findings,
 ) -> Option<(usize, usize)> {
     let reference = hidden.unit.as_ref()?;
-    let id = shorten(marker.id.as_deref().unwrap_or("?"));
-    let Some(index) = reference.unit else {
+    let id = shorten(marker.key());
+    let Some(index) = reference.term else {
         if men.army.units_complete && men.army.units_named {
-            let name = &reference.id.value;
+            let name = &reference.id;
             let finding = out.report(
-                reference.id.place,
+                reference.place,
                 text!(
                     "\"{name}\" behind marker {id} is not in this army.",
                     "« {name} », derrière le marqueur {id}, n’est pas dans cette armée."
@@ -196,7 +175,7 @@ fn figure(
         return None;
     };
     let unit = &men.army.units[index];
-    let (entry, name) = (hidden.entry.as_ref()?, &hidden.entry.as_ref()?.value);
+    let (entry, name) = (hidden.entry.as_ref()?, &hidden.entry.as_ref()?.id);
     if let Some(known) = men.lines.get(&(index, &**name)) {
         return Some((index, (*known)?));
     }
@@ -214,7 +193,7 @@ fn figure(
     let names = unit
         .lines
         .iter()
-        .filter_map(|line| Some(line.id.as_ref()?.value.as_ref()));
+        .filter_map(|line| Some(&*line.id.as_ref()?.id));
     advise_plain(finding, name, names);
     None
 }
@@ -241,7 +220,7 @@ fn hidden_too_often(army: &Army<'_>, same: &[Placed<'_, '_>], out: &mut Findings
     let Some(last) = same.iter().rfind(|placed| placed.hidden.count.get() > 0) else {
         return;
     };
-    let id = shorten(last.marker.id.as_deref().unwrap_or("?"));
+    let id = shorten(last.marker.key());
     let (n, less) = (total(same), total(same).saturating_sub(has));
     // Lines of one marker follow each other.
     let markers = same.chunk_by(|one, other| std::ptr::eq(one.marker, other.marker));

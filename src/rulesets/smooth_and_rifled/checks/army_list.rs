@@ -1,9 +1,9 @@
 //! SR-UNIT: the numbers of the army list, and whether its Units and entries exist.
 
-use std::collections::BTreeMap;
-
 use crate::{
     model::{
+        checks::{self, repeated_ids},
+        count::Count,
         diagnostic::{Finding, Findings},
         edit::Word,
         forms,
@@ -19,7 +19,6 @@ use super::{
     super::{
         catalogue::{ArmyList, Entry, UnitType},
         list::{Army, Line, Unit},
-        read::Count,
         vocabulary::{army_lists, units},
     },
     phrases,
@@ -31,7 +30,7 @@ pub(super) fn below_minimum(army: &Army<'_>, out: &mut Findings) {
         .units
         .iter()
         // Where the format cannot be read, a Unit beside the main one may be a reinforcement.
-        .filter(|unit| army.size_word.is_some() || unit.is_main())
+        .filter(|unit| army.format.place().is_some() || unit.is_main())
         .filter(|unit| !army.is_reinforcement(unit));
     for_missing(units, |unit, index, entry, found| {
         let min = entry.min;
@@ -137,7 +136,7 @@ pub(super) fn unknown_id(army: &Army<'_>, out: &mut Findings) {
 
 fn unknown_list(army: &Army<'_>, out: &mut Findings) {
     match &army.list_id {
-        Some(id) if army.list.is_none() => no_such_list(army, &id.value, id.place, out),
+        Some(id) if army.list.is_none() => no_such_list(army, &id.id, id.place, out),
         None if army.head.json.get("list").is_none() => {
             let Some(unit) = army.units.iter().find(|unit| unit.list_id.is_none()) else {
                 return;
@@ -162,31 +161,8 @@ fn unknown_list(army: &Army<'_>, out: &mut Findings) {
 
 /// Own ids are for guns, escort and ambush markers to refer to.
 fn used_twice(army: &Army<'_>, out: &mut Findings) {
-    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
-    for unit in &army.units {
-        let Some(own) = &unit.own_id else {
-            continue;
-        };
-        let id = own.value.as_ref();
-        let Some(first) = seen.get(id) else {
-            seen.insert(id, own.place);
-            continue;
-        };
-        out.report(
-            own.place,
-            text!(
-                "Id \"{id}\" is used twice; references mean the first Unit.",
-                "L’identifiant « {id} » est pris deux fois ; les références désignent la première \
-                unité."
-            ),
-        )
-        .about(unit.key())
-        .help(Text::new(
-            "Set a unique id for the Unit.",
-            "Mettez un identifiant unique pour l’unité.",
-        ))
-        .related(Text::new("used here", "déjà pris ici"), *first);
-    }
+    let ids = army.units.iter().filter_map(|unit| unit.own_id.as_ref());
+    repeated_ids(ids.map(|id| (&*id.id, id.place)), out);
 }
 
 fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
@@ -211,27 +187,27 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
 fn unknown_in_unit(army: &Army<'_>, unit: &Unit<'_>, out: &mut Findings) {
     let Some(list) = unit.list else {
         if let Some(id) = &unit.list_id {
-            no_such_list(army, &id.value, id.place, out);
+            no_such_list(army, &id.id, id.place, out);
         }
         return;
     };
     let Some(kind) = unit.kind else {
         if let Some(id) = &unit.id {
-            let finding = not_in_list(&id.value, list, id.place, out);
+            let finding = not_in_list(&id.id, list, id.place, out);
             if !finding.is_unadvised() {
-                advise(finding, &id.value, Word::spelled(&units(list)));
+                advise(finding, &id.id, Word::spelled(&units(list)));
             }
         }
         return;
     };
     for line in unit.lines.iter().filter(|line| line.entry.is_none()) {
         if let Some(id) = &line.id {
-            let finding = not_in_list(&id.value, list, id.place, out);
+            let finding = not_in_list(&id.id, list, id.place, out);
             finding.about(unit.key());
             let entries = kind.entries.iter();
             advise(
                 finding,
-                &id.value,
+                &id.id,
                 entries.map(|entry| (entry.id.as_str(), called(entry))),
             );
         }
@@ -337,14 +313,7 @@ fn no_count(count: Count<'_>, of: impl Fn() -> Text, unpaid: &Text, out: &mut Fi
         return;
     };
     let number = text!("{of}, count", "{of}, nombre", of = of());
-    out.report(
-        json.place(),
-        text!(
-            "{wrong}{unpaid}",
-            "{wrong}{unpaid}",
-            wrong = &forms::whole_number(&number, json.source(), 0),
-            unpaid
-        ),
-    )
-    .help(Text::new("Set 0, 1, 2 …", "Mettez 0, 1, 2…"));
+    let finding = checks::wrong_count(out, &number, json, 0..);
+    finding.message = Text::join([&finding.message, unpaid], "");
+    finding.help(Text::new("Set 0, 1, 2 …", "Mettez 0, 1, 2…"));
 }

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::{
     model::{
+        checks::unknown_term,
         diagnostic::Findings,
         forms,
         json::Place,
         lang::{Text, counted},
-        suggest::{advise, advise_plain, named_words},
+        parsed::Parsed,
+        suggest::{advise_plain, named_words},
         term::Term,
     },
     text,
@@ -27,27 +29,17 @@ use super::super::{
 /// SR-ART-01.
 pub(super) fn class(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        let Some(word) = &gun.class_word else {
-            continue;
-        };
-        match gun.class {
-            None => unknown_class(gun, &word.value, word.place, out),
-            Some(class) => calibre(gun, class, word.place, out),
+        match &gun.class {
+            Parsed::Unknown(word, place) => unknown_class(gun, word, *place, out),
+            Parsed::Known(class, place) => calibre(gun, *class, *place, out),
+            Parsed::Missing | Parsed::Unreadable => {}
         }
     }
 }
 
 fn unknown_class(gun: &Gun<'_>, x: &str, place: Place, out: &mut Findings) {
-    let finding = out.report(
-        place,
-        forms::unknown(
-            &text!("\"{gun}\", class", "« {gun} », classe", gun = gun.label()),
-            x,
-            &named_words(GunClass::named()),
-        ),
-    );
-    finding.about(gun.key());
-    advise(finding, x, GunClass::named());
+    let thing = text!("\"{gun}\", class", "« {gun} », classe", gun = gun.label());
+    unknown_term::<GunClass>(out, place, (&thing, x)).about(gun.key());
 }
 
 /// A class as French says it of a piece.
@@ -59,10 +51,9 @@ const fn of_piece(class: GunClass) -> Text {
 }
 
 fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
-    let Some(calibre) = gun.calibre else {
+    let Some((lb, calibre_place)) = gun.calibre.placed() else {
         return;
     };
-    let lb = calibre.value;
     let right = if lb < tables::MEDIUM_POUNDS {
         GunClass::Light
     } else {
@@ -90,17 +81,17 @@ fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
         "Set \"class\": \"{id}\".",
         "Mettez \"class\": \"{id}\"."
     ))
-    .related(Text::new("the calibre", "le calibre"), calibre.place);
+    .related(Text::new("the calibre", "le calibre"), calibre_place);
 }
 
 /// SR-ART-02.
 pub(super) fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        let Some(class) = gun.class else {
+        let Some(class) = gun.class.value() else {
             continue;
         };
         let (n, min) = (gun.gunners(), tables::gun(class).crew_min);
-        let readable = gun.crew_complete() && gun.crew.iter().all(|crew| crew.class.is_some());
+        let readable = gun.crew_complete() && gun.crew.iter().all(|crew| crew.word.term.is_some());
         if n >= min || !readable {
             continue;
         }
@@ -118,7 +109,7 @@ pub(super) fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-03.
 pub(super) fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        let Some(class) = gun.class else {
+        let Some(class) = gun.class.value() else {
             continue;
         };
         let (n, max) = (gun.gunners(), tables::gun(class).crew_max);
@@ -149,7 +140,7 @@ fn gunners(count: i64) -> Text {
 pub(super) fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
     let once = army.options.canister_rule == CanisterRule::OnceTwo;
     for gun in &army.guns {
-        let (Some(balls), Some(n)) = (gun.balls.value, gun.canister.value) else {
+        let (Some(balls), Some(n)) = (gun.balls.number, gun.canister.number) else {
             continue;
         };
         let max = if once && balls >= tables::BALLS_PER_CANISTER {
@@ -192,7 +183,7 @@ pub(super) fn too_much_canister(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-05.
 pub(super) fn no_ammunition(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        if gun.balls.value != Some(0) || gun.canister.value != Some(0) {
+        if gun.balls.number != Some(0) || gun.canister.number != Some(0) {
             continue;
         }
         out.report(
@@ -213,11 +204,7 @@ pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
     if army.options.breech_cost_on_top {
         return;
     }
-    for gun in army
-        .guns
-        .iter()
-        .filter(|gun| gun.rifled && gun.breech.is_some())
-    {
+    for gun in army.guns.iter().filter(|gun| gun.rifled && gun.breech) {
         let breech = tables::BREECH_POINTS;
         let both = breech + tables::RIFLED_POINTS;
         out.report(
@@ -236,22 +223,14 @@ pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-07.
 pub(super) fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
-        for crew in gun.crew.iter().filter(|crew| crew.class.is_none()) {
-            let x = &crew.word.value;
-            let finding = out.report(
-                crew.word.place,
-                forms::unknown(
-                    &text!(
-                        "\"{gun}\", crew class",
-                        "« {gun} », classe de servants",
-                        gun = gun.label()
-                    ),
-                    x,
-                    &named_words(CrewClass::named()),
-                ),
+        for crew in gun.crew.iter().filter(|crew| crew.word.term.is_none()) {
+            let thing = text!(
+                "\"{gun}\", crew class",
+                "« {gun} », classe de servants",
+                gun = gun.label()
             );
-            finding.about(gun.key());
-            advise(finding, x, CrewClass::named());
+            let typed = (&thing, &*crew.word.id);
+            unknown_term::<CrewClass>(out, crew.word.place, typed).about(gun.key());
         }
     }
 }
@@ -314,15 +293,16 @@ fn too_many_guns(gun: &Gun<'_>, list: &ArmyList, (n, max): (usize, i64), out: &m
 }
 
 fn classes_of_army_list(gun: &Gun<'_>, list: &ArmyList, out: &mut Findings) {
-    if let (Some(class), Some(word)) = (gun.class, &gun.class_word)
+    if let Some((class, place)) = gun.class.placed()
         && !list.artillery.classes.contains(&class)
     {
         let one = text!("1 {class} gun", "1 canon {class}", class = class.name());
-        not_allowed(gun, list, (&one, 1), word.place, out);
+        not_allowed(gun, list, (&one, 1), place, out);
     }
     for crew in gun.crew.iter().filter(|crew| crew.count.get() > 0) {
         if let Some(class) = crew
-            .class
+            .word
+            .term
             .filter(|class| !list.artillery.crew_classes.contains(class))
         {
             let n = crew.count.get();
@@ -374,11 +354,11 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         match &gun.unit {
             Some(reference)
-                if reference.unit.is_none() && army.units_complete && army.units_named =>
+                if reference.term.is_none() && army.units_complete && army.units_named =>
             {
-                let id = &reference.id.value;
+                let id = &reference.id;
                 let finding = out.report(
-                    reference.id.place,
+                    reference.place,
                     text!(
                         "Gun \"{gun}\" is attached to \"{id}\", which is not in this army.",
                         "Le canon « {gun} » est rattaché à « {id} », qui n’est pas dans cette \
@@ -389,7 +369,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                 finding.about(gun.key());
                 advise_plain(finding, id, army.unit_names());
             }
-            None if army.size == Some(Size::Large) && !gun.names_a_unit => {
+            None if army.size() == Some(Size::Large) && !gun.names_a_unit => {
                 out.report(
                     gun.place,
                     text!(
@@ -414,7 +394,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-11.
 pub(super) fn no_combat_value(army: &Army<'_>, out: &mut Findings) {
     let manned = army.guns.iter().filter(|gun| gun.gunners() > 0);
-    for gun in manned.filter(|gun| !gun.unreadable_c) {
+    for gun in manned.filter(|gun| gun.gunner_c != Parsed::Unreadable) {
         let (c, given) = derived::gunner_c(army, gun);
         if given {
             continue;
@@ -462,7 +442,7 @@ fn title(gun: &Gun<'_>, class: GunClass) -> Text {
 }
 
 fn any_title(gun: &Gun<'_>) -> Text {
-    match gun.class {
+    match gun.class.value() {
         Some(class) => title(gun, class),
         None => text!("Gun \"{gun}\"", "Canon « {gun} »", gun = gun.label()),
     }

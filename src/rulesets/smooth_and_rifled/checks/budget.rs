@@ -6,6 +6,7 @@ use crate::{
         forms,
         json::Place,
         lang::{Text, counted},
+        parsed::Parsed,
         term::Term,
     },
     text,
@@ -24,7 +25,7 @@ use super::{
 
 /// SR-BUD-01.
 pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
-    let (Some(size), Some(budget)) = (army.size, army.budget()) else {
+    let (Some(size), Some(budget)) = (army.size(), army.budget()) else {
         return;
     };
     let total = points::total(army);
@@ -197,13 +198,13 @@ fn addition(army: &Army<'_>, unit: &Unit<'_>, entry: &Entry, short: i64) -> Opti
 
 /// SR-BUD-03.
 pub(super) fn large_budget(army: &Army<'_>, out: &mut Findings) {
-    let Some(budget) = army.own_budget.filter(|_| army.size == Some(Size::Large)) else {
+    let (Parsed::Known(found, place), Some(Size::Large)) = (&army.own_budget, army.size()) else {
         return;
     };
-    let (found, least) = (budget.value, tables::LARGE_BUDGET);
+    let (found, least) = (*found, tables::LARGE_BUDGET);
     if found < least {
         out.report(
-            budget.place,
+            *place,
             forms::minimum(
                 &Text::new("Budget in Large", "Budget en grand format"),
                 &phrases::points(found),
@@ -221,14 +222,14 @@ pub(super) fn large_budget(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-BUD-04: a warning above the format's budget, an info below it; an info of the budget of a Large game, which is agreed.
 pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
-    let (Some(budget), Some(size)) = (army.own_budget, army.size) else {
+    let (Some((found, place)), Some(size)) = (army.own_budget.placed(), army.size()) else {
         return;
     };
-    let (found, standard) = (budget.value, tables::budget(size));
+    let standard = tables::budget(size);
     if size == Size::Large {
         if found > standard {
             out.report(
-                budget.place,
+                place,
                 text!(
                     "Budget: {points}; Large starts at {standard}.",
                     "Budget : {points} ; le grand format commence à {standard}.",
@@ -244,7 +245,7 @@ pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
         return;
     }
     out.report_budget(
-        budget.place,
+        place,
         (found, standard),
         text!(
             "Budget: {points}; {size} has {standard}.",
@@ -257,7 +258,7 @@ pub(super) fn another_budget(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-BUD-05.
 pub(super) fn points_left(army: &Army<'_>, out: &mut Findings) {
-    let (Some(_), Some(budget)) = (army.size, army.budget()) else {
+    let (Some(_), Some(budget)) = (army.size(), army.budget()) else {
         return;
     };
     let total = points::total(army);
@@ -282,10 +283,8 @@ fn place(army: &Army<'_>) -> Place {
     if let [only] = army.units.as_slice() {
         return only.place;
     }
-    let format = || {
-        army.size_word
-            .as_ref()
-            .map_or(army.units_place, |word| word.place)
-    };
-    army.own_budget.map_or_else(format, |budget| budget.place)
+    let budget = army.own_budget.place();
+    budget
+        .or_else(|| army.format.place())
+        .unwrap_or(army.units_place)
 }

@@ -13,7 +13,6 @@ use crate::{
 
 use super::super::{
     catalogue::view::{CatalogueView, UnitView, label},
-    read::{given, items, word},
     tables,
     terms::Role,
 };
@@ -21,7 +20,7 @@ use super::super::{
 /// SR-CAT-01.
 pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
     for (values, owner) in owners(view) {
-        let Some(va) = given(values, "va") else {
+        let Some(va) = values.filled("va") else {
             continue;
         };
         if va.items().any(|number| number.as_f64().is_none()) {
@@ -69,14 +68,14 @@ pub(super) fn combat_value(view: &CatalogueView<'_>, out: &mut Findings) {
         check_c(values, "c", owner, out);
     }
     for list in view.lists() {
-        if let Some(artillery) = given(list, "artillery") {
+        if let Some(artillery) = list.filled("artillery") {
             check_c(artillery, "gunner_c", list, out);
         }
     }
 }
 
 fn check_c(values: Json<'_>, key: &str, owner: Json<'_>, out: &mut Findings) {
-    let Some(json) = given(values, key) else {
+    let Some(json) = values.filled(key) else {
         return;
     };
     let max = tables::C_MAX;
@@ -96,7 +95,7 @@ fn check_c(values: Json<'_>, key: &str, owner: Json<'_>, out: &mut Findings) {
 
 /// SR-CAT-03.
 pub(super) fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
-    for weapon in items(view.json, "weapons") {
+    for weapon in view.json.items_of("weapons") {
         let (Some(medium), Some(reload)) = (weapon.get("medium_cm"), weapon.get("reload")) else {
             continue;
         };
@@ -150,14 +149,16 @@ pub(super) fn leader_on_offer(view: &CatalogueView<'_>, out: &mut Findings) {
 
 fn offers_nco(unit: &UnitView<'_>, entry: Json<'_>) -> bool {
     let has = |role: Role| {
-        word(entry, "role").is_some_and(|word| word.value == role.id())
-            || items(entry, "also_roles").any(|word| word.is(role.id()))
+        entry.get("role").is_some_and(|word| word.is(role.id()))
+            || entry.items_of("also_roles").any(|word| word.is(role.id()))
     };
     let leader = entry.get("leader").and_then(Json::as_bool) == Some(true)
         || [unit.json, entry]
             .iter()
-            .any(|owner| items(*owner, "traits").any(|word| word.is("leader")));
-    let some = given(entry, "max").is_none_or(|max| max.as_i64() != Some(0));
+            .any(|owner| owner.items_of("traits").any(|word| word.is("leader")));
+    let some = entry
+        .filled("max")
+        .is_none_or(|max| max.as_i64() != Some(0));
     some && (has(Role::Nco) || leader && !has(Role::Officer))
 }
 
@@ -165,7 +166,7 @@ fn offers_nco(unit: &UnitView<'_>, entry: Json<'_>) -> bool {
 pub(super) fn unusual_maximum(view: &CatalogueView<'_>, out: &mut Findings) {
     for entry in view.units.iter().flat_map(|unit| &unit.entries) {
         let roles = roles(*entry);
-        match given(*entry, "max") {
+        match entry.filled("max") {
             Some(max) if roles.contains(&Role::Officer) => several_officers(*entry, max, out),
             None => {
                 let single = [Role::StandardBearer, Role::Musician];
@@ -180,8 +181,10 @@ pub(super) fn unusual_maximum(view: &CatalogueView<'_>, out: &mut Findings) {
 
 /// What an entry is, and what it is besides.
 fn roles(entry: Json<'_>) -> Vec<Role> {
-    let own = word(entry, "role").and_then(|word| Role::parse(&word.value));
-    let also = items(entry, "also_roles").filter_map(|json| Role::parse(&json.as_str()?));
+    let own = entry.str_of("role").and_then(|word| Role::parse(&word));
+    let also = entry
+        .items_of("also_roles")
+        .filter_map(|json| Role::parse(&json.as_str()?));
     own.into_iter().chain(also).collect()
 }
 
@@ -224,7 +227,7 @@ fn owners<'a>(view: &CatalogueView<'a>) -> Vec<(Json<'a>, Json<'a>)> {
     let units = view.units.iter().map(|unit| unit.json);
     let upgrades = view.units.iter().flat_map(|unit| &unit.upgrades);
     let sets = upgrades.filter_map(|&upgrade| {
-        let set = given(given(upgrade, "effect")?, "set")?;
+        let set = upgrade.filled("effect")?.filled("set")?;
         Some((set, upgrade))
     });
     let own = units.chain(view.entries()).map(|json| (json, json));

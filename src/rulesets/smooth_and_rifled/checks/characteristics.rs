@@ -15,7 +15,6 @@ use crate::{
 use super::{
     super::{
         catalogue::view::{CatalogueView, UnitView, label},
-        read::{given, items},
         tables, words,
     },
     catalogue::title,
@@ -30,13 +29,13 @@ type Traits<'a> = BTreeMap<String, Json<'a>>;
 /// Unknown characteristics are kept and shown, but mean nothing to the rules.
 pub(super) fn unknown_traits(view: &CatalogueView<'_>, out: &mut Findings) {
     let units = view.units.iter().map(|unit| unit.json);
-    let weapons = items(view.json, "melee_weapons");
+    let weapons = view.json.items_of("melee_weapons");
     for owner in units.chain(view.entries()).chain(weapons) {
-        unknown(owner, items(owner, "traits"), out);
+        unknown(owner, owner.items_of("traits"), out);
     }
     for upgrade in view.units.iter().flat_map(|unit| &unit.upgrades) {
-        if let Some(effect) = given(*upgrade, "effect") {
-            unknown(*upgrade, items(effect, "add_traits"), out);
+        if let Some(effect) = upgrade.filled("effect") {
+            unknown(*upgrade, effect.items_of("add_traits"), out);
         }
     }
 }
@@ -64,7 +63,9 @@ fn unknown<'a>(owner: Json<'_>, given: impl Iterator<Item = Json<'a>>, out: &mut
 
 /// SR-CAT-06.
 pub(super) fn overlapping_traits(view: &CatalogueView<'_>, out: &mut Findings) {
-    let weapons: BTreeMap<String, Traits<'_>> = items(view.json, "melee_weapons")
+    let weapons: BTreeMap<String, Traits<'_>> = view
+        .json
+        .items_of("melee_weapons")
         .map(|weapon| (label(weapon), traits(weapon, "traits")))
         .collect();
     for unit in &view.units {
@@ -90,7 +91,7 @@ fn in_unit(unit: &UnitView<'_>, weapons: &BTreeMap<String, Traits<'_>>, out: &mu
                 overlap(*entry, place, a, b, out);
                 continue;
             }
-            for id in items(*entry, "upgrades").filter_map(Json::as_str) {
+            for id in entry.items_of("upgrades").filter_map(Json::as_str) {
                 let Some(effect) = effects.get(id.as_ref()) else {
                     continue;
                 };
@@ -124,7 +125,7 @@ impl<'a> Gain<'a> {
 
 fn effects<'a>(unit: &UnitView<'a>) -> BTreeMap<String, Gain<'a>> {
     let gain = |&upgrade: &Json<'a>| {
-        let effect = given(upgrade, "effect")?;
+        let effect = upgrade.filled("effect")?;
         let gain = Gain {
             upgrade,
             added: traits(effect, "add_traits"),
@@ -138,7 +139,7 @@ fn effects<'a>(unit: &UnitView<'a>) -> BTreeMap<String, Gain<'a>> {
 /// The entry's own characteristics and those of its melee weapons.
 fn of_entry<'a>(entry: Json<'a>, weapons: &BTreeMap<String, Traits<'a>>) -> Traits<'a> {
     let mut own = traits(entry, "traits");
-    for id in items(entry, "melee_weapons").filter_map(Json::as_str) {
+    for id in entry.items_of("melee_weapons").filter_map(Json::as_str) {
         for (name, json) in weapons.get(id.as_ref()).into_iter().flatten() {
             own.entry(name.clone()).or_insert(*json);
         }
@@ -147,7 +148,8 @@ fn of_entry<'a>(entry: Json<'a>, weapons: &BTreeMap<String, Traits<'a>>) -> Trai
 }
 
 fn traits<'a>(owner: Json<'a>, key: &str) -> Traits<'a> {
-    items(owner, key)
+    owner
+        .items_of(key)
         .filter_map(|json| Some((tables::canonical_trait(&json.as_str()?).to_owned(), json)))
         .collect()
 }

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     model::{
+        checks::unknown_term,
         diagnostic::{Findings, Severity},
         forms,
         json::Place,
         lang::{Lang, Text, counted},
-        suggest::{advise, named_words},
-        term::Term,
+        parsed::Parsed,
     },
     text,
 };
@@ -25,21 +25,15 @@ use super::{
 
 /// SR-FMT-01.
 pub(super) fn unknown_format(army: &Army<'_>, out: &mut Findings) {
-    let Some(word) = army.size_word.as_ref().filter(|_| army.size.is_none()) else {
-        return;
-    };
-    let x = &word.value;
-    let finding = out.report(
-        word.place,
-        forms::unknown(&Text::same("Format"), x, &named_words(Size::named())),
-    );
-    advise(finding, x, Size::named());
+    if let Parsed::Unknown(word, place) = &army.format {
+        unknown_term::<Size>(out, *place, (&Text::same("Format"), word));
+    }
 }
 
 /// SR-FMT-02.
 pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
     let n = army.units.len();
-    if army.size != Some(Size::Small) || n == 1 || n == 0 && !army.units_complete {
+    if army.size() != Some(Size::Small) || n == 1 || n == 0 && !army.units_complete {
         return;
     }
     let place = army
@@ -70,7 +64,7 @@ pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-FMT-03.
 pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
-    if army.size != Some(Size::Medium) || !army.units_complete {
+    if army.size() != Some(Size::Medium) || !army.units_complete {
         return;
     }
     for unit in &army.units {
@@ -116,11 +110,14 @@ pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
 }
 
 fn main_and_reinforcement(unit: &Unit<'_>, out: &mut Findings) {
-    let Some(reinforcement) = unit.reinforcement.filter(|own| own.value && unit.is_main()) else {
+    let Parsed::Known(true, place) = unit.reinforcement else {
         return;
     };
+    if !unit.is_main() {
+        return;
+    }
     out.report(
-        reinforcement.place,
+        place,
         text!(
             "\"{unit}\" is marked both as main Unit and as reinforcement; it can be only one.",
             "« {unit} » est marquée comme unité principale et comme renfort ; elle ne peut être \
@@ -139,8 +136,8 @@ fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
     let n = mains.len();
     let place = mains
         .get(1)
-        .and_then(|unit| unit.main)
-        .map_or(army.units_place, |main| main.place);
+        .and_then(|unit| unit.main.place())
+        .unwrap_or(army.units_place);
     out.report(
         place,
         forms::exactly(
@@ -172,7 +169,7 @@ fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
 
 /// SR-FMT-04.
 pub(super) fn units_in_large(army: &Army<'_>, out: &mut Findings) {
-    if army.size != Some(Size::Large) {
+    if army.size() != Some(Size::Large) {
         return;
     }
     let (n, least) = (army.units.len(), tables::LARGE_UNITS);
@@ -190,11 +187,11 @@ pub(super) fn units_in_large(army: &Army<'_>, out: &mut Findings) {
         .help(Text::new("Add a Unit.", "Ajoutez une unité."));
     }
     for unit in &army.units {
-        let Some(main) = unit.main.filter(|main| main.value) else {
+        let Parsed::Known(true, place) = unit.main else {
             continue;
         };
         out.report(
-            main.place,
+            place,
             text!(
                 "\"{unit}\" is marked as main Unit; Large has none.",
                 "« {unit} » est marquée comme unité principale ; le grand format n’en a pas.",
@@ -258,7 +255,7 @@ pub(super) fn reinforcement_of_another_list(army: &Army<'_>, out: &mut Findings)
 /// SR-FMT-06.
 pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
     let lists = lists(army);
-    if army.size != Some(Size::Large) || lists.len() < 2 {
+    if army.size() != Some(Size::Large) || lists.len() < 2 {
         return;
     }
     let n = lists.len();
@@ -297,7 +294,7 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-FMT-07.
 pub(super) fn repeated_unit(army: &Army<'_>, out: &mut Findings) {
-    if army.size != Some(Size::Medium) || army.options.medium_repeat_unit {
+    if army.size() != Some(Size::Medium) || army.options.medium_repeat_unit {
         return;
     }
     let mut taken: BTreeMap<(&str, &str), Vec<&Unit<'_>>> = BTreeMap::new();

@@ -1,14 +1,15 @@
 //! SR-LDR: NCOs, Officers, the Senior Officer and his escort.
 
-use std::borrow::Cow;
-
 use crate::{
     model::{
+        checks::unknown_term,
         diagnostic::{Finding, Findings},
         forms,
         lang::{Text, counted},
-        suggest::{advise, advise_plain, named_words},
+        parsed::Parsed,
+        suggest::advise_plain,
         term::Term,
+        word::Word,
     },
     text,
 };
@@ -18,7 +19,6 @@ use super::{
         catalogue::Entry,
         derived::points,
         list::{Army, Unit},
-        read::At,
         tables,
         terms::{Role, SeniorTrait, Size},
     },
@@ -27,7 +27,7 @@ use super::{
 
 /// SR-LDR-01.
 pub(super) fn no_nco(army: &Army<'_>, out: &mut Findings) {
-    let led: &[Unit<'_>] = match army.size {
+    let led: &[Unit<'_>] = match army.size() {
         Some(Size::Small) => &army.units,
         Some(Size::Medium) => army.main_unit().map_or(&[], std::slice::from_ref),
         _ => &[],
@@ -40,7 +40,7 @@ pub(super) fn no_nco(army: &Army<'_>, out: &mut Findings) {
         let finding = out.report(
             unit.place,
             forms::minimum(
-                &in_format(unit, army.size),
+                &in_format(unit, army.size()),
                 &Text::new(
                     "no NCO (or equivalent Leader)",
                     "aucun sous-officier (ou leader équivalent)",
@@ -159,7 +159,7 @@ pub(super) fn no_officer_in_main(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-LDR-04.
 pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
-    if army.size != Some(Size::Large) {
+    if army.size() != Some(Size::Large) {
         return;
     }
     let escort = named_escort(army);
@@ -169,7 +169,7 @@ pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
         }
         let finding = out.report(
             unit.place,
-            forms::minimum(&in_format(unit, army.size), &phrases::leaders(0), 0, 1),
+            forms::minimum(&in_format(unit, army.size()), &phrases::leaders(0), 0, 1),
         );
         finding.numbers(0, 1).about(unit.key());
         advise_figure(finding, unit, |entry| entry.leader);
@@ -178,17 +178,13 @@ pub(super) fn no_leader_in_large(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-LDR-05.
 pub(super) fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
-    let Some(word) = army
-        .size_word
-        .as_ref()
-        .filter(|_| army.size == Some(Size::Large))
-    else {
+    let Parsed::Known(Size::Large, place) = army.format else {
         return;
     };
     // An unreadable member is there all the same.
     if army.head.json.get("senior_officer").is_none() {
         out.report(
-            word.place,
+            place,
             forms::exactly(
                 &phrases::format(Size::Large),
                 &Text::new("no Senior Officer", "aucun officier supérieur"),
@@ -205,7 +201,7 @@ pub(super) fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-LDR-06.
 pub(super) fn senior_officer_outside_large(army: &Army<'_>, out: &mut Findings) {
-    let (Some(senior), Some(size @ (Size::Small | Size::Medium))) = (&army.senior, army.size)
+    let (Some(senior), Some(size @ (Size::Small | Size::Medium))) = (&army.senior, army.size())
     else {
         return;
     };
@@ -229,19 +225,20 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     let Some(senior) = army.senior.as_ref().filter(|senior| senior.complete) else {
         return;
     };
-    let outside = matches!(army.size, Some(Size::Small | Size::Medium));
-    if outside || senior.traits.len() == 1 && senior.qualities().len() == 1 {
+    let outside = matches!(army.size(), Some(Size::Small | Size::Medium));
+    let traits = &senior.traits.items;
+    if outside || traits.len() == 1 && senior.qualities().len() == 1 {
         return;
     }
-    let n = senior.traits.len();
-    let words = senior.traits.iter();
-    let names = phrases::names(words.map(|word| Text::same(word.value.to_string())), ", ");
+    let n = traits.len();
+    let words = traits.iter();
+    let names = phrases::names(words.map(|word| Text::same(word.id.to_string())), ", ");
     let names = if names.is_empty() {
         names
     } else {
         text!(" ({names})", " ({names})", names = &names)
     };
-    if let [one] = senior.traits.as_slice() {
+    if let [one] = traits.as_slice() {
         return unknown_senior_trait(one, out);
     }
     let count = forms::none_or(
@@ -257,10 +254,7 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
         "Officier supérieur{names}",
         names = &names
     );
-    let finding = out.report(
-        senior.traits_place.unwrap_or(senior.place),
-        forms::exactly(&title, &count, 1),
-    );
+    let finding = out.report(senior.traits.place, forms::exactly(&title, &count, 1));
     finding.numbers(i64::try_from(n).unwrap_or(i64::MAX), 1);
     finding.help(Text::new(
         "Set \"obstinate\" (30 points) or \"confident\" (40 points).",
@@ -268,21 +262,12 @@ pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
     ));
 }
 
-fn unknown_senior_trait(word: &At<Cow<'_, str>>, out: &mut Findings) {
-    let name = &word.value;
-    let finding = out.report(
-        word.place,
-        forms::unknown(
-            &Text::new(
-                "Senior Officer, trait",
-                "Officier supérieur, caractéristique",
-            ),
-            name,
-            &named_words(SeniorTrait::named()),
-        ),
+fn unknown_senior_trait(word: &Word<'_, SeniorTrait>, out: &mut Findings) {
+    let thing = Text::new(
+        "Senior Officer, trait",
+        "Officier supérieur, caractéristique",
     );
-    finding.numbers(0, 1);
-    advise(finding, name, SeniorTrait::named());
+    unknown_term::<SeniorTrait>(out, word.place, (&thing, &word.id)).numbers(0, 1);
 }
 
 /// SR-LDR-08.
@@ -290,7 +275,7 @@ pub(super) fn no_officer_to_copy(army: &Army<'_>, out: &mut Findings) {
     let Some(senior) = army
         .senior
         .as_ref()
-        .filter(|_| army.size == Some(Size::Large))
+        .filter(|_| army.size() == Some(Size::Large))
     else {
         return;
     };
@@ -314,7 +299,7 @@ pub(super) fn no_officer_to_copy(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-LDR-09.
 pub(super) fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
-    if army.size != Some(Size::Large) {
+    if army.size() != Some(Size::Large) {
         return;
     }
     let escort = named_escort(army);
@@ -342,7 +327,7 @@ pub(super) fn escort_without_leader(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-LDR-10.
 pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
-    if let Some(size @ (Size::Small | Size::Medium)) = army.size {
+    if let Some(size @ (Size::Small | Size::Medium)) = army.size() {
         return escort_outside_large(army, size, out);
     }
     let reference = army
@@ -350,11 +335,11 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
         .as_ref()
         .and_then(|senior| senior.escort.as_ref());
     if let Some(reference) = reference
-        .filter(|reference| reference.unit.is_none() && army.units_complete && army.units_named)
+        .filter(|reference| reference.term.is_none() && army.units_complete && army.units_named)
     {
-        let id = &reference.id.value;
+        let id = &reference.id;
         let finding = out.report(
-            reference.id.place,
+            reference.place,
             text!(
                 "Escort Unit \"{id}\" is not in this army.",
                 "L’unité d’escorte « {id} » n’est pas dans cette armée."
@@ -374,7 +359,7 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
         i64::try_from(escorts.len()).unwrap_or(i64::MAX),
     );
     out.report(
-        unit.escort.map_or(unit.id_place(), |escort| escort.place),
+        unit.escort.place().unwrap_or(unit.id_place()),
         forms::maximum(
             &Text::new("Senior Officer", "Officier supérieur"),
             &counted(
@@ -397,11 +382,11 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
 /// An escort that is named goes with the Senior Officer, of whom SR-LDR-06 speaks.
 fn escort_outside_large(army: &Army<'_>, size: Size, out: &mut Findings) {
     for unit in &army.units {
-        let Some(escort) = unit.escort.filter(|escort| escort.value) else {
+        let Parsed::Known(true, place) = unit.escort else {
             continue;
         };
         out.report(
-            escort.place,
+            place,
             text!(
                 "\"{unit}\" is marked as escort in {size}; only Large has a Senior Officer and his \
                 escort.",
@@ -417,11 +402,11 @@ fn escort_outside_large(army: &Army<'_>, size: Size, out: &mut Findings) {
 }
 
 fn named_escort(army: &Army<'_>) -> Option<usize> {
-    army.senior.as_ref()?.escort.as_ref()?.unit
+    army.senior.as_ref()?.escort.as_ref()?.term
 }
 
 fn is_escort(army: &Army<'_>, named: Option<usize>, index: usize) -> bool {
-    let marked = army.units[index].escort.is_some_and(|escort| escort.value);
+    let marked = army.units[index].escort.is_set();
     marked || named == Some(index)
 }
 

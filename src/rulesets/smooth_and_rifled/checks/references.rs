@@ -1,9 +1,10 @@
 //! SR-CAT-04: numbers and names of a catalogue that do not fit together.
 
-use std::{borrow::Cow, collections::BTreeMap, collections::BTreeSet};
+use std::{borrow::Cow, collections::BTreeSet};
 
 use crate::{
     model::{
+        checks::{ids, own_ids, repeated_ids, wrong_count},
         diagnostic::Findings,
         forms,
         json::{Json, Kind},
@@ -14,10 +15,7 @@ use crate::{
 };
 
 use super::{
-    super::{
-        catalogue::view::{CatalogueView, UnitView, label},
-        read::{given, items, word},
-    },
+    super::catalogue::view::{CatalogueView, UnitView, label},
     characteristics::unknown_traits,
     circles::in_circles,
 };
@@ -25,13 +23,13 @@ use super::{
 /// SR-CAT-04.
 pub(super) fn fit_together(view: &CatalogueView<'_>, out: &mut Findings) {
     for key in ["weapons", "melee_weapons", "army_lists"] {
-        unique(items(view.json, key), out);
+        repeated_ids(ids(view.json, key), out);
     }
-    for weapon in items(view.json, "weapons") {
+    for weapon in view.json.items_of("weapons") {
         thrown(weapon, out);
     }
     for list in view.lists() {
-        unique(items(list, "units"), out);
+        repeated_ids(ids(list, "units"), out);
         artillery(list, out);
     }
     let mut weapons = Known::of(view.json, "weapons");
@@ -54,7 +52,7 @@ pub(super) fn fit_together(view: &CatalogueView<'_>, out: &mut Findings) {
 fn thrown(weapon: Json<'_>, out: &mut Findings) {
     let who = label(weapon);
     at_least((weapon, &who), "fixed_target", 1, out);
-    let Some(cm) = given(weapon, "max_cm") else {
+    let Some(cm) = weapon.filled("max_cm") else {
         return;
     };
     if cm.as_f64().is_some_and(|cm| cm <= 0.0) {
@@ -75,12 +73,12 @@ fn thrown(weapon: Json<'_>, out: &mut Findings) {
 }
 
 fn artillery(list: Json<'_>, out: &mut Findings) {
-    let Some(artillery) = given(list, "artillery") else {
+    let Some(artillery) = list.filled("artillery") else {
         return;
     };
     let who = label(list);
     at_least((artillery, &who), "max_guns", 0, out);
-    let Some(prices) = given(artillery, "price_overrides") else {
+    let Some(prices) = artillery.filled("price_overrides") else {
         return;
     };
     for (key, _) in prices.members() {
@@ -89,11 +87,15 @@ fn artillery(list: Json<'_>, out: &mut Findings) {
 }
 
 fn unit_fits_together<'a>(unit: &UnitView<'a>, weapons: &mut Known<'a>, out: &mut Findings) {
-    unique(unit.entries.iter().copied(), out);
-    unique(unit.upgrades.iter().copied(), out);
+    repeated_ids(own_ids(unit.entries.iter().copied()), out);
+    repeated_ids(own_ids(unit.upgrades.iter().copied()), out);
     limits(unit.json, "min_figures", "max_figures", out);
     let mut upgrades = Known::of(unit.json, "upgrades");
-    if let Some(base) = given(unit.json, "base_entry").filter(|_| !unit.entries.is_empty()) {
+    if let Some(base) = unit
+        .json
+        .filled("base_entry")
+        .filter(|_| !unit.entries.is_empty())
+    {
         let mut entries = Known::of(unit.json, "entries");
         refers(&label(unit.json), base, &mut entries, out);
     }
@@ -106,7 +108,7 @@ fn unit_fits_together<'a>(unit: &UnitView<'a>, weapons: &mut Known<'a>, out: &mu
         at_least((*upgrade, &who), "points", 0, out);
         share(*upgrade, &who, out);
         references((*upgrade, &who), "requires", &mut upgrades, out);
-        if let Some(effect) = given(*upgrade, "effect") {
+        if let Some(effect) = upgrade.filled("effect") {
             swap(effect, &who, out);
             references((effect, &who), "swap_weapon", weapons, out);
         }
@@ -116,7 +118,7 @@ fn unit_fits_together<'a>(unit: &UnitView<'a>, weapons: &mut Known<'a>, out: &mu
 
 /// A share of the figures: two numbers, of which the second divides.
 fn share(upgrade: Json<'_>, who: &str, out: &mut Findings) {
-    let Some(ratio) = given(upgrade, "max_ratio") else {
+    let Some(ratio) = upgrade.filled("max_ratio") else {
         return;
     };
     if ratio.items().any(|number| number.as_f64().is_none()) {
@@ -145,7 +147,7 @@ fn share(upgrade: Json<'_>, who: &str, out: &mut Findings) {
 
 /// A swap is of one weapon for another.
 fn swap(effect: Json<'_>, who: &str, out: &mut Findings) {
-    let Some(swap) = given(effect, "swap_weapon") else {
+    let Some(swap) = effect.filled("swap_weapon") else {
         return;
     };
     let n = swap.items().count();
@@ -171,7 +173,7 @@ fn swap(effect: Json<'_>, who: &str, out: &mut Findings) {
 fn requires_itself(unit: &UnitView<'_>, out: &mut Findings) {
     let mut needs: Vec<(String, String)> = Vec::new();
     for upgrade in &unit.upgrades {
-        let bases = items(*upgrade, "requires").filter_map(Json::as_str);
+        let bases = upgrade.items_of("requires").filter_map(Json::as_str);
         needs.extend(bases.map(|base| (label(*upgrade), base.into_owned())));
     }
     let needs: Vec<(&str, &str)> = needs
@@ -199,38 +201,12 @@ fn requires_itself(unit: &UnitView<'_>, out: &mut Findings) {
     }
 }
 
-fn unique<'a>(objects: impl Iterator<Item = Json<'a>>, out: &mut Findings) {
-    let mut seen: BTreeMap<Cow<'a, str>, Json<'a>> = BTreeMap::new();
-    for json in objects {
-        let (Some(id), Some(at)) = (word(json, "id"), json.get("id")) else {
-            continue;
-        };
-        if let Some(first) = seen.get(&id.value) {
-            let id = &id.value;
-            out.report(
-                at.place(),
-                text!(
-                    "\"{id}\": duplicate id.",
-                    "« {id} » : identifiant en double."
-                ),
-            )
-            .help(Text::new(
-                "Set a unique id.",
-                "Mettez un identifiant unique.",
-            ))
-            .related(Text::new("used here", "déjà pris ici"), first.place());
-        } else {
-            seen.insert(id.value, at);
-        }
-    }
-}
-
 /// Both limits are whole numbers of 0 or more, the lower not above the upper.
 fn limits(owner: Json<'_>, low: &str, high: &str, out: &mut Findings) {
     let who = label(owner);
     at_least((owner, &who), low, 0, out);
     at_least((owner, &who), high, 0, out);
-    let (Some(low), Some(high)) = (given(owner, low), given(owner, high)) else {
+    let (Some(low), Some(high)) = (owner.filled(low), owner.filled(high)) else {
         return;
     };
     let (Some(min), Some(max)) = (low.as_i64(), high.as_i64()) else {
@@ -254,18 +230,14 @@ fn limits(owner: Json<'_>, low: &str, high: &str, out: &mut Findings) {
 
 /// A member that is a number is a whole one of at least so many.
 fn at_least((owner, who): (Json<'_>, &str), key: &str, least: i64, out: &mut Findings) {
-    let Some(json) = given(owner, key).filter(|json| json.as_f64().is_some()) else {
+    let Some(json) = owner.filled(key).filter(|json| json.as_f64().is_some()) else {
         return;
     };
     if json.as_i64().is_some_and(|number| number >= least) {
         return;
     }
     let (second, third) = (least + 1, least + 2);
-    out.report(
-        json.place(),
-        forms::whole_number(&member(key, who), json.source(), least),
-    )
-    .help(text!(
+    wrong_count(out, &member(key, who), json, least..).help(text!(
         "Set {least}, {second}, {third} …",
         "Mettez {least}, {second}, {third}…"
     ));
@@ -288,11 +260,13 @@ struct Known<'a> {
 impl<'a> Known<'a> {
     /// The ids of the objects in an array member.
     fn of(owner: Json<'a>, key: &str) -> Self {
-        let objects: Vec<_> = items(owner, key).map(|item| word(item, "id")).collect();
-        let is_array = given(owner, key).is_none_or(|json| json.kind() == Kind::Array);
+        let objects: Vec<_> = owner.items_of(key).map(|item| item.str_of("id")).collect();
+        let is_array = owner
+            .filled(key)
+            .is_none_or(|json| json.kind() == Kind::Array);
         Self {
             complete: is_array && objects.iter().all(Option::is_some),
-            ids: objects.into_iter().flatten().map(|id| id.value).collect(),
+            ids: objects.into_iter().flatten().collect(),
             told: BTreeSet::new(),
         }
     }
@@ -313,7 +287,7 @@ fn references<'a>(
     known: &mut Known<'a>,
     out: &mut Findings,
 ) {
-    for json in items(owner, key) {
+    for json in owner.items_of(key) {
         refers(who, json, known, out);
     }
 }

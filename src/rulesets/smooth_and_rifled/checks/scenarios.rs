@@ -18,21 +18,21 @@ use super::{
 
 /// SR-SCN-01.
 pub(super) fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
-    let (Some(scenario), Some(size)) = (army.scenario, army.size) else {
+    let (Some((scenario, place)), Some(size)) = (army.scenario.placed(), army.size()) else {
         return;
     };
     // An Assault with a side is reported by the next two rules.
-    let other_rule = scenario.value == Scenario::Assault && army.side.is_some();
-    if tables::scenario_fits(scenario.value, size) || other_rule {
+    let other_rule = scenario == Scenario::Assault && army.side.known().is_some();
+    if tables::scenario_fits(scenario, size) || other_rule {
         return;
     }
     out.report(
-        scenario.place,
+        place,
         text!(
             "{scenario} is for Small and Medium armies; this one is {size}.",
             "Le scénario {scenario} est pour le petit format et le format moyen ; cette liste est \
             en {size}.",
-            scenario = scenario.value.name(),
+            scenario = scenario.name(),
             size = size.name()
         ),
     )
@@ -54,13 +54,9 @@ pub(super) fn assault_defender(army: &Army<'_>, out: &mut Findings) {
 
 /// A side of an Assault is an army of one format, within the budget of that format.
 fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
-    let is_assault = army
-        .scenario
-        .is_some_and(|scenario| scenario.value == Scenario::Assault);
-    let (Some(role), Some(size)) = (
-        army.side.filter(|side| is_assault && side.value == wanted),
-        army.size,
-    ) else {
+    let is_assault = army.scenario.value() == Some(Scenario::Assault);
+    let role = army.side.placed().filter(|(side, _)| *side == wanted);
+    let (true, Some((_, place)), Some(size)) = (is_assault, role, army.size()) else {
         return;
     };
     let (total, most) = (points::total(army).spent, tables::budget(right));
@@ -71,7 +67,7 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
     }
     let format = size.name();
     let finding = out.report(
-        role.place,
+        place,
         text!(
             "Assault {side}: {format}, {spent}; must be {right}, {most} at most.",
             "Assaut, {side} : {format}, {spent} ; il faut un {right}, {most} au plus.",
@@ -100,23 +96,22 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
 
 /// SR-SCN-04.
 pub(super) fn fortified_place(army: &Army<'_>, out: &mut Findings) {
-    let Some(table) = army.table.filter(|_| {
-        army.scenario
-            .is_some_and(|scenario| scenario.value == Scenario::Assault)
-    }) else {
+    let is_assault = army.scenario.value() == Some(Scenario::Assault);
+    let Some(table) = army.table.as_ref().filter(|_| is_assault) else {
         return;
     };
-    let (Some(width), Some(depth), Some(fortified)) = (table.width, table.depth, table.fortified)
+    let (Some(width), Some(depth), Some((p, place))) =
+        (table.width, table.depth, table.fortified.placed())
     else {
         return;
     };
     let tp = 2.0 * (width + depth);
-    let (p, max) = (fortified.value, tp / tables::FORTIFIED_SHARE);
+    let max = tp / tables::FORTIFIED_SHARE;
     if p <= max {
         return;
     }
     let finding = out.report(
-        fortified.place,
+        place,
         text!(
             "Fortified perimeter: {p} cm, maximum {max} cm ({share} of {tp}).",
             "Périmètre fortifié : {p} cm, maximum {max} cm ({share} de {tp}).",

@@ -77,7 +77,7 @@ pub(super) fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
                 "Remove \"brilliant\" here.",
                 "Retirez \"brilliant\" ici.",
             ));
-        } else if line.count.value.is_some_and(|count| n > count) {
+        } else if line.count.number.is_some_and(|count| n > count) {
             let men = line.count.get();
             let officers = counted(men, ("Officer", "Officers"), ("officier", "officiers"));
             out.report(
@@ -106,7 +106,7 @@ pub(super) fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
 /// SR-UPG-03.
 pub(super) fn senior_traits_on_others(army: &Army<'_>, out: &mut Findings) {
     for (unit, _, entry, chosen) in upgrades(army) {
-        let Some(quality) = SeniorTrait::parse(&chosen.id.value) else {
+        let Some(quality) = SeniorTrait::parse(&chosen.id.id) else {
             continue;
         };
         out.report(
@@ -133,8 +133,8 @@ pub(super) fn not_on_offer(army: &Army<'_>, out: &mut Findings) {
             .upgrades
             .iter()
             .filter(|chosen| chosen.upgrade.is_none());
-        for chosen in unknown.filter(|chosen| SeniorTrait::parse(&chosen.id.value).is_none()) {
-            refused(unit, entry, &chosen.id.value, chosen.id.place, out);
+        for chosen in unknown.filter(|chosen| SeniorTrait::parse(&chosen.id.id).is_none()) {
+            refused(unit, entry, &chosen.id.id, chosen.id.place, out);
         }
         if line.heroes.get() > 0 && !entry.hero_allowed {
             refused(unit, entry, "hero", line.heroes.place(line.place), out);
@@ -226,7 +226,7 @@ fn within_limits(unit: &Unit<'_>, index: usize, taken: &[Taken<'_, '_>], out: &m
             wrong = true;
         }
     }
-    if wrong || taken.iter().any(|own| own.chosen.count.value.is_none()) {
+    if wrong || taken.iter().any(|own| own.chosen.count.number.is_none()) {
         return;
     }
     if upgrade.all_or_none && unit.complete {
@@ -244,7 +244,7 @@ fn sum(taken: &[Taken<'_, '_>]) -> i64 {
 
 /// What the figures of the line allow.
 fn line_limit(line: &Line<'_>, chosen: &Chosen<'_>, upgrade: &Upgrade) -> Option<Limit> {
-    let (n, men) = (chosen.count.value?, line.count.value?);
+    let (n, men) = (chosen.count.number?, line.count.number?);
     if upgrade.per == Per::Unit {
         return None;
     }
@@ -255,7 +255,7 @@ fn line_limit(line: &Line<'_>, chosen: &Chosen<'_>, upgrade: &Upgrade) -> Option
         let has = line
             .upgrades
             .iter()
-            .find(|other| other.id.value == needed.as_str());
+            .find(|other| other.id.id == needed.as_str());
         has.map_or(0, |other| other.count.get())
     });
     needed.min().filter(|&base| n > base).map(Limit::AtMost)
@@ -365,7 +365,7 @@ fn bearers(unit: &Unit<'_>, taken: &[Taken<'_, '_>]) -> Text {
 }
 
 fn heroes_within_figures(unit: &Unit<'_>, line: &Line<'_>, entry: &Entry, out: &mut Findings) {
-    let (Some(n), Some(men)) = (line.heroes.value, line.count.value) else {
+    let (Some(n), Some(men)) = (line.heroes.number, line.count.number) else {
         return;
     };
     if n <= men || !entry.hero_allowed {
@@ -409,7 +409,7 @@ fn clash(line: &Line<'_>, taken: &[(&Chosen<'_>, &Upgrade)]) -> bool {
         sum.saturating_add(chosen.count.get())
     });
     let for_unit = taken.iter().any(|(_, upgrade)| upgrade.per == Per::Unit);
-    taken.len() > 1 && (for_unit || line.count.value.is_some_and(|men| sum > men))
+    taken.len() > 1 && (for_unit || line.count.number.is_some_and(|men| sum > men))
 }
 
 fn clashing(unit: &Unit<'_>, group: &str, taken: &[(&Chosen<'_>, &Upgrade)], out: &mut Findings) {

@@ -88,7 +88,7 @@ pub fn senior_trait(army: &Army<'_>) -> Option<SeniorTrait> {
     let senior = army
         .senior
         .as_ref()
-        .filter(|_| army.size == Some(Size::Large))?;
+        .filter(|_| army.size() == Some(Size::Large))?;
     senior.qualities().first().copied()
 }
 
@@ -169,7 +169,7 @@ pub fn crew_actions(gun: &Gun<'_>, actions: i64) -> Option<i64> {
     let mut prices: Vec<(i64, i64)> = gun
         .crew
         .iter()
-        .filter_map(|crew| Some((crew.class?, crew.count.get())))
+        .filter_map(|crew| Some((crew.word.term?, crew.count.get())))
         .flat_map(|(class, men)| tables::gunner_va(class).map(|price| (price, men)))
         .collect();
     prices.sort_unstable();

@@ -52,7 +52,7 @@ pub fn gunner_c(army: &Army<'_>, gun: &Gun<'_>) -> (i64, bool) {
         clippy::cast_possible_truncation,
         reason = "a float cast saturates, and C is a small number"
     )]
-    let typed = gun.gunner_c.map(|c| c.value as i64);
+    let typed = gun.gunner_c.value().map(|c| c as i64);
     // A number that is no C is reported, and played by nobody.
     let typed = typed.filter(|c| (0..=tables::C_MAX).contains(c));
     if let Some(c) = typed.or_else(|| army.list_of(gun)?.artillery.gunner_c) {

@@ -3,7 +3,6 @@
 use super::super::{
     list::{Army, Gun, Line, Unit},
     options::MediumMorale,
-    read::At,
     tables,
     terms::{Scenario, Side, Size},
 };
@@ -47,7 +46,7 @@ pub fn by_unit(army: &Army<'_>) -> Vec<i64> {
 
 /// Position of the Unit that the gunners of a gun count with.
 fn unit_of(gun: &Gun<'_>) -> usize {
-    let named = gun.unit.as_ref().and_then(|reference| reference.unit);
+    let named = gun.unit.as_ref().and_then(|reference| reference.term);
     named.unwrap_or(0)
 }
 
@@ -92,9 +91,8 @@ pub fn first_break(army: &Army<'_>, value: i64) -> i64 {
 /// Whether this side holds the fort of an Assault.
 #[must_use]
 pub fn defends_in_assault(army: &Army<'_>) -> bool {
-    let attacks = army.side.is_some_and(|side| side.value == Side::Attacker);
-    let assault = |scenario: At<Scenario>| scenario.value == Scenario::Assault;
-    army.scenario.is_some_and(assault) && !attacks
+    let attacks = army.side.value() == Some(Side::Attacker);
+    army.scenario.value() == Some(Scenario::Assault) && !attacks
 }
 
 /// Morale value that the victim of an Ambush must bring off the table by the road, rounded up (A2).
@@ -117,7 +115,7 @@ pub fn army_break(value: i64) -> i64 {
 /// army does so at the half, with the objective as without it.
 #[must_use]
 pub fn objective_break(army: &Army<'_>, value: i64) -> Option<i64> {
-    let (bonus, breaks): (i64, fn(i64) -> i64) = match army.size? {
+    let (bonus, breaks): (i64, fn(i64) -> i64) = match army.size()? {
         Size::Small => (tables::OBJECTIVE_SMALL, break_point),
         Size::Medium if army.options.medium_morale == MediumMorale::Army => {
             (tables::OBJECTIVE_MEDIUM, army_break)

@@ -45,7 +45,7 @@ pub fn figure(line: &Line<'_>) -> i64 {
     };
     line.upgrades
         .iter()
-        .filter(|chosen| chosen.count.value.is_some() && chosen.count.value == line.count.value)
+        .filter(|chosen| chosen.count.number.is_some() && chosen.count.number == line.count.number)
         .filter_map(|chosen| chosen.upgrade)
         .filter(|(_, upgrade)| upgrade.per == Per::Figure)
         .fold(entry.points, |sum, (_, upgrade)| {
@@ -77,7 +77,13 @@ pub fn crew(army: &Army<'_>, gun: &Gun<'_>) -> i64 {
     let list = army.list_of(gun);
     gun.crew
         .iter()
-        .filter_map(|crew| Some(crew.count.get().saturating_mul(gunner(list, crew.class?))))
+        .filter_map(|crew| {
+            Some(
+                crew.count
+                    .get()
+                    .saturating_mul(gunner(list, crew.word.term?)),
+            )
+        })
         .fold(0, i64::saturating_add)
 }
 
@@ -96,7 +102,7 @@ pub fn gunner(list: Option<&ArmyList>, class: CrewClass) -> i64 {
 #[must_use]
 pub fn gun(army: &Army<'_>, gun: &Gun<'_>) -> i64 {
     let list = army.list_of(gun);
-    let pieces = gun.class.map_or(0, |class| piece(army, gun, class));
+    let pieces = gun.class.value().map_or(0, |class| piece(army, gun, class));
     [pieces, crew(army, gun), barrel(list, &army.options, gun)]
         .into_iter()
         .chain(
@@ -129,7 +135,7 @@ fn piece(army: &Army<'_>, gun: &Gun<'_>, class: GunClass) -> i64 {
 fn barrel(list: Option<&ArmyList>, options: &Options, gun: &Gun<'_>) -> i64 {
     let rifled = price(list, "rifled", tables::RIFLED_POINTS);
     let breech = price(list, "breech_loading", tables::BREECH_POINTS);
-    match (gun.breech.is_some(), gun.rifled) {
+    match (gun.breech, gun.rifled) {
         (true, true) if options.breech_cost_on_top => breech.saturating_add(rifled),
         (true, _) => breech,
         (false, true) => rifled,

@@ -1,21 +1,21 @@
 //! The lenient view of a whole list: what could be read, matched with the army lists, every item with its place.
 
-use std::{borrow::Cow, collections::BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::model::{
     diagnostic::Severity,
     head::Head,
-    json::{Json, Kind, Place},
+    json::{Json, Place},
     lang::Text,
-    term::Term,
+    parsed::Parsed,
     terms::{self, Clause, SetBy, Terms, Usual},
+    word::Word,
 };
 
 use super::{
     super::{
         catalogue::{ArmyList, Catalogue},
         options::Options,
-        read::{At, number, whole, word},
         tables,
         terms::{Scenario, Side, Size},
     },
@@ -29,26 +29,24 @@ pub struct Army<'a> {
     pub head: Head<'a>,
     /// The army lists to choose from.
     pub catalogue: &'a Catalogue,
-    /// The word for the size of game.
-    pub size_word: Option<At<Cow<'a, str>>>,
-    /// The size of game, when the word is known.
-    pub size: Option<Size>,
+    /// The size of game.
+    pub format: Parsed<'a, Size>,
     /// The id of the army list.
-    pub list_id: Option<At<Cow<'a, str>>>,
+    pub list_id: Option<Word<'a>>,
     /// The army list of all Units that name no other.
     pub list: Option<&'a ArmyList>,
     /// A budget of its own.
-    pub own_budget: Option<At<i64>>,
+    pub own_budget: Parsed<'a, i64>,
     /// Players of this side.
     pub players: i64,
     /// Size of the miniatures in mm.
     pub scale_mm: Option<i64>,
     /// Scenario.
-    pub scenario: Option<At<Scenario>>,
+    pub scenario: Parsed<'a, Scenario>,
     /// Attacker or defender.
-    pub side: Option<At<Side>>,
+    pub side: Parsed<'a, Side>,
     /// The table, for Assault.
-    pub table: Option<Battlefield>,
+    pub table: Option<Battlefield<'a>>,
     /// The Units.
     pub units: Vec<Unit<'a>>,
     /// Where they stand.
@@ -61,7 +59,7 @@ pub struct Army<'a> {
     pub guns: Vec<Gun<'a>>,
     /// Where they stand.
     pub guns_place: Option<Place>,
-    /// Whether the guns could be read as a list.
+    /// Whether the guns could be read as a list, and none was skipped.
     pub guns_complete: bool,
     /// The Senior Officer.
     pub senior: Option<Senior<'a>>,
@@ -74,54 +72,52 @@ pub struct Army<'a> {
 }
 
 /// The table, in cm.
-#[derive(Clone, Copy, Debug)]
-pub struct Battlefield {
+#[derive(Clone, Debug)]
+pub struct Battlefield<'a> {
     /// Width.
     pub width: Option<f64>,
     /// Depth.
     pub depth: Option<f64>,
     /// The fortified line.
-    pub fortified: Option<At<f64>>,
+    pub fortified: Parsed<'a, f64>,
 }
 
 impl<'a> Army<'a> {
     /// Reads a list.
     #[must_use]
     pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
-        let size_word = word(json, "format");
-        let list_id = word(json, "list");
-        let list = list_id.as_ref().and_then(|id| catalogue.list(&id.value));
-        let units_json = json.get("units");
-        let units: Vec<Unit<'a>> = units_json
-            .into_iter()
-            .flat_map(Json::items)
-            .map(|unit| Unit::read(unit, list, |id| catalogue.list(id)))
-            .collect();
-        let (guns, senior, ambush) = Self::parts(json, &units);
+        let list_id = Word::name(json.get("list"));
+        let list = list_id.as_ref().and_then(|id| catalogue.list(&id.id));
+        let (units, all_units) = json.objects_of("units", |_, unit| {
+            Unit::read(unit, list, |id| catalogue.list(id))
+        });
+        let whole = |key| json.get(key).and_then(Json::as_i64);
+        let named = Named::of(&units);
+        let find = |id: &str| named.find(id);
+        let (guns, guns_complete) =
+            json.objects_of("guns", |number, gun| Gun::read(number, gun, &find));
+        let (ambush, _) = json.objects_of("ambush", |_, marker| Marker::read(marker, &find));
+        let senior = json.get("senior_officer");
+        let senior = senior.map(|senior| Senior::read(senior, &find));
         Self {
             head: Head::read(json),
             catalogue,
-            size: size_word.as_ref().and_then(|word| Size::parse(&word.value)),
-            size_word,
+            format: Parsed::term(json.get("format")),
             list_id,
             list,
-            own_budget: whole(json, "budget"),
-            players: whole(json, "players").map_or(tables::PLAYERS, |players| players.value.max(1)),
-            scale_mm: whole(json, "figure_scale_mm").map(|scale| scale.value),
-            scenario: term(json, "scenario", Scenario::parse),
-            side: term(json, "side_role", Side::parse),
+            own_budget: Parsed::whole(json.get("budget")),
+            players: whole("players").map_or(tables::PLAYERS, |players| players.max(1)),
+            scale_mm: whole("figure_scale_mm"),
+            scenario: Parsed::term(json.get("scenario")),
+            side: Parsed::term(json.get("side_role")),
             table: json.get("table").map(Battlefield::read),
-            units_place: units_json.map_or_else(|| json.place(), Json::place),
-            units_complete: units_json.is_some_and(|units| {
-                units.kind() == Kind::Array && units.items().all(|unit| unit.kind() == Kind::Object)
-            }),
+            units_place: json.get("units").unwrap_or(json).place(),
+            units_complete: all_units && json.get("units").is_some(),
             units_named: !units.is_empty() && units.iter().all(Unit::is_named),
             units,
             guns,
             guns_place: json.get("guns").map(Json::place),
-            guns_complete: json
-                .get("guns")
-                .is_none_or(|guns| guns.kind() == Kind::Array),
+            guns_complete,
             senior,
             ambush,
             ambush_place: json.get("ambush").map(Json::place),
@@ -129,57 +125,37 @@ impl<'a> Army<'a> {
         }
     }
 
-    fn parts(
-        json: Json<'a>,
-        units: &[Unit<'a>],
-    ) -> (Vec<Gun<'a>>, Option<Senior<'a>>, Vec<Marker<'a>>) {
-        let (guns, senior, ambush) = (
-            json.get("guns"),
-            json.get("senior_officer"),
-            json.get("ambush"),
-        );
-        if guns.is_none() && senior.is_none() && ambush.is_none() {
-            return (Vec::new(), None, Vec::new());
-        }
-        let named = Named::of(units);
-        let find = |id: &str| named.find(id);
-        let items = |json: Option<Json<'a>>| json.into_iter().flat_map(Json::items);
-        (
-            items(guns)
-                .enumerate()
-                .map(|(index, gun)| Gun::read(index, gun, &find))
-                .collect(),
-            senior.map(|senior| Senior::read(senior, &find)),
-            items(ambush)
-                .map(|marker| Marker::read(marker, &find))
-                .collect(),
-        )
+    /// The size of game, when the word for it is known.
+    #[must_use]
+    pub const fn size(&self) -> Option<Size> {
+        self.format.value()
     }
 
     /// Points allowed: the list's own budget or that of the format.
     #[must_use]
     pub fn budget(&self) -> Option<i64> {
-        let own = self.own_budget.map(|budget| budget.value);
-        own.or_else(|| self.size.map(tables::budget))
+        let own = self.own_budget.value();
+        own.or_else(|| self.size().map(tables::budget))
     }
 
     /// The terms by which it is played.
     #[must_use]
     pub fn terms(&self) -> Terms {
         let json = self.head.json;
-        let own = self.own_budget.map(|budget| (budget.value, budget.place));
-        let usual = match self.size {
+        let own = self.own_budget.placed();
+        let usual = match self.size() {
             None => Usual::Nothing,
             Some(Size::Large) => Usual::BookAtLeast(tables::LARGE_BUDGET),
             Some(size) => Usual::Book(tables::budget(size).into()),
         };
-        let players = whole(json, "players").map(|players| Clause {
+        let players = Parsed::whole(json.get("players")).placed();
+        let players = players.map(|(players, place)| Clause {
             kind: terms::Kind::Players,
             key: "players",
             label: Text::new("players of this side", "joueurs de ce camp"),
-            value: players.value.into(),
+            value: players.into(),
             usual: Usual::Book(tables::PLAYERS.into()),
-            set_by: SetBy::List(players.place),
+            set_by: SetBy::List(place),
             severity: Severity::Info,
         });
         Terms::default()
@@ -200,7 +176,7 @@ impl<'a> Army<'a> {
             .units
             .iter()
             .flat_map(|unit| [&unit.own_id, &unit.id])
-            .filter_map(|id| Some(id.as_ref()?.value.as_ref()));
+            .filter_map(|id| Some(&*id.as_ref()?.id));
         // A clone of the iterator carries its own memory of what it has said.
         ids.scan(BTreeSet::new(), |seen, id: &str| {
             Some(seen.insert(id).then_some(id))
@@ -218,14 +194,14 @@ impl<'a> Army<'a> {
     #[must_use]
     pub fn main_unit(&self) -> Option<&Unit<'a>> {
         let mut main = self.units.iter().filter(|unit| unit.is_main());
-        let first = main.next().filter(|_| self.size == Some(Size::Medium))?;
+        let first = main.next().filter(|_| self.size() == Some(Size::Medium))?;
         main.next().is_none().then_some(first)
     }
 
     /// Whether a Unit reinforces a Medium army.
     #[must_use]
     pub fn is_reinforcement(&self, unit: &Unit<'_>) -> bool {
-        self.size == Some(Size::Medium) && !unit.is_main()
+        self.size() == Some(Size::Medium) && !unit.is_main()
     }
 
     /// The Units that reinforce a Medium army.
@@ -236,7 +212,7 @@ impl<'a> Army<'a> {
     /// The Unit that a gun belongs to.
     #[must_use]
     pub fn unit_of(&self, gun: &Gun<'_>) -> Option<&Unit<'a>> {
-        self.units.get(gun.unit.as_ref()?.unit?)
+        self.units.get(gun.unit.as_ref()?.term?)
     }
 
     /// The army list whose artillery a gun comes from: its Unit's, else the list's.
@@ -249,21 +225,13 @@ impl<'a> Army<'a> {
     }
 }
 
-impl Battlefield {
-    fn read(json: Json<'_>) -> Self {
-        let length = |key| number(json, key).filter(|cm| cm.value > 0.0);
+impl<'a> Battlefield<'a> {
+    fn read(json: Json<'a>) -> Self {
+        let length = |key| Parsed::number(json.get(key)).only_if(|cm| cm > 0.0);
         Self {
-            width: length("width_cm").map(|cm| cm.value),
-            depth: length("depth_cm").map(|cm| cm.value),
+            width: length("width_cm").value(),
+            depth: length("depth_cm").value(),
             fortified: length("fortified_perimeter_cm"),
         }
     }
-}
-
-fn term<T>(json: Json<'_>, key: &str, parse: fn(&str) -> Option<T>) -> Option<At<T>> {
-    let word = word(json, key)?;
-    Some(At {
-        value: parse(&word.value)?,
-        place: word.place,
-    })
 }

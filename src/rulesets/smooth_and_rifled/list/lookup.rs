@@ -18,10 +18,10 @@ impl<'u> Named<'u> {
         let mut named = Self::default();
         for (index, unit) in units.iter().enumerate() {
             if let Some(id) = &unit.own_id {
-                named.own.entry(&id.value).or_insert(index);
+                named.own.entry(&*id.id).or_insert(index);
             }
             if let Some(id) = &unit.id {
-                named.kind.entry(&id.value).or_insert(index);
+                named.kind.entry(&*id.id).or_insert(index);
             }
         }
         named

@@ -1,16 +1,17 @@
 //! What a list has besides Units: guns, the Senior Officer, ambush markers.
 
-use std::borrow::Cow;
-
 use crate::model::{
+    count::Count,
     json::{Json, Kind, Place},
     lang::{Lang, Text},
     name::Name,
+    parsed::Parsed,
     term::Term,
+    word::{Word, Words},
 };
 
 use super::super::{
-    read::{At, Count, flag, items, number, word},
+    tables::ANY,
     terms::{CrewClass, GunClass, SeniorTrait},
 };
 
@@ -23,12 +24,10 @@ pub struct Gun<'a> {
     pub index: usize,
     /// Its own name.
     pub name: Option<Name<'a>>,
-    /// The word for its class.
-    pub class_word: Option<At<Cow<'a, str>>>,
-    /// Its class, when the word is known.
-    pub class: Option<GunClass>,
+    /// Its class.
+    pub class: Parsed<'a, GunClass>,
     /// Calibre in pounds.
-    pub calibre: Option<At<f64>>,
+    pub calibre: Parsed<'a, f64>,
     /// Its gunners, one item per member of `crew`.
     pub crew: Vec<Crew<'a>>,
     /// Where the crew stands, when it can be read.
@@ -43,16 +42,14 @@ pub struct Gun<'a> {
     pub rifled: bool,
     /// Where that is said.
     pub rifled_place: Option<Place>,
-    /// Breech-loading, and where that is said.
-    pub breech: Option<At<bool>>,
+    /// Breech-loading.
+    pub breech: bool,
     /// The Unit that it belongs to.
     pub unit: Option<Reference<'a>>,
     /// Whether it names a Unit, readably or not.
     pub names_a_unit: bool,
     /// Combat value of its gunners.
-    pub gunner_c: Option<At<f64>>,
-    /// Whether that is there and cannot be read.
-    pub unreadable_c: bool,
+    pub gunner_c: Parsed<'a, f64>,
     /// The first of shield, barrel and breech that is neither yes nor no.
     pub wrong_fitting: Option<Place>,
 }
@@ -60,22 +57,14 @@ pub struct Gun<'a> {
 /// Gunners of one class.
 #[derive(Clone, Debug)]
 pub struct Crew<'a> {
-    /// The word for the class.
-    pub word: At<Cow<'a, str>>,
-    /// The class, when the word is known.
-    pub class: Option<CrewClass>,
+    /// The class.
+    pub word: Word<'a, CrewClass>,
     /// How many.
     pub count: Count<'a>,
 }
 
-/// The name of a Unit somewhere else in the list.
-#[derive(Clone, Debug)]
-pub struct Reference<'a> {
-    /// As typed.
-    pub id: At<Cow<'a, str>>,
-    /// Position of the Unit, when there is one.
-    pub unit: Option<usize>,
-}
+/// The name of a Unit somewhere else in the list, and its position, when there is such a Unit.
+pub type Reference<'a> = Word<'a, usize>;
 
 /// The Senior Officer as far as he could be read.
 #[derive(Clone, Debug)]
@@ -84,10 +73,8 @@ pub struct Senior<'a> {
     pub place: Place,
     /// His own name.
     pub name: Option<Name<'a>>,
-    /// The words for his characteristics.
-    pub traits: Vec<At<Cow<'a, str>>>,
-    /// Where they stand.
-    pub traits_place: Option<Place>,
+    /// His characteristics, and where they stand.
+    pub traits: Words<'a, SeniorTrait>,
     /// Whether every one of them could be read.
     pub complete: bool,
     /// The Unit that escorts him.
@@ -100,9 +87,7 @@ pub struct Marker<'a> {
     /// Where it stands.
     pub place: Place,
     /// What is written on its back.
-    pub id: Option<Cow<'a, str>>,
-    /// Where that stands.
-    pub id_place: Option<Place>,
+    pub id: Option<Word<'a>>,
     /// What it hides.
     pub figures: Vec<Hidden<'a>>,
 }
@@ -115,57 +100,43 @@ pub struct Hidden<'a> {
     /// Their Unit.
     pub unit: Option<Reference<'a>>,
     /// Their entry.
-    pub entry: Option<At<Cow<'a, str>>>,
+    pub entry: Option<Word<'a>>,
     /// How many.
     pub count: Count<'a>,
 }
 
-impl<'a> Reference<'a> {
-    fn read(json: Json<'a>, key: &str, find: &impl Fn(&str) -> Option<usize>) -> Option<Self> {
-        let id = word(json, key)?;
-        let unit = find(&id.value);
-        Some(Self { id, unit })
-    }
-}
-
 impl<'a> Gun<'a> {
     pub(super) fn read(
-        index: usize,
+        number: usize,
         json: Json<'a>,
         find: &impl Fn(&str) -> Option<usize>,
     ) -> Self {
-        let class_word = word(json, "class");
         let crew = json.get("crew");
-        let yes = |key| flag(json, key).is_some_and(|flag| flag.value);
+        let yes = |key| json.get(key).and_then(Json::as_bool) == Some(true);
         let wrong = |key| json.get(key).filter(|value| value.as_bool().is_none());
         let wrong_fitting = ["shield", "rifled", "breech"].into_iter().find_map(wrong);
         Self {
             place: json.place(),
-            index,
+            index: number - 1,
             name: json.get("name").and_then(Name::read),
-            class: class_word
-                .as_ref()
-                .and_then(|word| GunClass::parse(&word.value)),
-            class_word,
-            calibre: number(json, "calibre_lb").filter(|lb| lb.value > 0.0),
-            crew: crew
-                .into_iter()
-                .flat_map(Json::members)
+            class: Parsed::term(json.get("class")),
+            calibre: Parsed::number(json.get("calibre_lb")).only_if(|lb| lb > 0.0),
+            crew: json
+                .members_of("crew")
                 .filter_map(|(key, value)| Crew::read(key, value))
                 .collect(),
             crew_place: crew
                 .filter(|crew| crew.kind() == Kind::Object)
                 .map(Json::place),
-            balls: Count::read(json.get("balls"), Some(0)),
-            canister: Count::read(json.get("canister"), Some(0)),
+            balls: Count::read(json.get("balls"), ANY, Some(0)),
+            canister: Count::read(json.get("canister"), ANY, Some(0)),
             shield: yes("shield"),
             rifled: yes("rifled"),
             rifled_place: json.get("rifled").map(Json::place),
-            breech: flag(json, "breech").filter(|breech| breech.value),
-            unit: Reference::read(json, "unit_id", find),
+            breech: yes("breech"),
+            unit: Word::read(json.get("unit_id"), find),
             names_a_unit: json.get("unit_id").is_some(),
-            gunner_c: number(json, "gunner_c"),
-            unreadable_c: json.get("gunner_c").is_some_and(|c| c.as_f64().is_none()),
+            gunner_c: Parsed::number(json.get("gunner_c")),
             wrong_fitting: wrong_fitting.map(Json::place),
         }
     }
@@ -200,53 +171,45 @@ impl<'a> Gun<'a> {
     /// Whether every number of gunners could be read.
     #[must_use]
     pub fn crew_complete(&self) -> bool {
-        self.crew_place.is_some() && self.crew.iter().all(|crew| crew.count.value.is_some())
+        self.crew_place.is_some() && self.crew.iter().all(|crew| crew.count.number.is_some())
     }
 
     /// Whether everything with a price could be read.
     #[must_use]
     pub fn is_priced(&self) -> bool {
-        self.class.is_some()
+        self.class.known().is_some()
             && self.crew_complete()
             && self
                 .crew
                 .iter()
-                .all(|crew| crew.class.is_some() || crew.count.value == Some(0))
-            && self.balls.value.is_some()
-            && self.canister.value.is_some()
+                .all(|crew| crew.word.term.is_some() || crew.count.number == Some(0))
+            && self.balls.number.is_some()
+            && self.canister.number.is_some()
             && self.wrong_fitting.is_none()
     }
 }
 
 impl<'a> Crew<'a> {
     fn read(key: Json<'a>, value: Json<'a>) -> Option<Self> {
-        let word = At::new(key.as_str()?, key);
         Some(Self {
-            class: CrewClass::parse(&word.value),
-            word,
-            count: Count::read(Some(value), None),
+            word: Word::read(Some(key), CrewClass::parse)?,
+            count: Count::read(Some(value), ANY, None),
         })
     }
 }
 
 impl<'a> Senior<'a> {
     pub(super) fn read(json: Json<'a>, find: &impl Fn(&str) -> Option<usize>) -> Self {
-        let quality = json.get("trait");
-        let words: Vec<Json<'a>> = match quality {
-            Some(quality) if quality.kind() == Kind::Array => quality.items().collect(),
-            one => one.into_iter().collect(),
-        };
-        let traits: Vec<_> = words
-            .iter()
-            .filter_map(|&json| Some(At::new(json.as_str()?, json)))
-            .collect();
+        let traits = json.get("trait").map_or_else(
+            || Words::none(json.place()),
+            |quality| Words::one_or_more(quality, SeniorTrait::parse),
+        );
         Self {
             place: json.place(),
             name: json.get("name").and_then(Name::read),
-            complete: json.kind() == Kind::Object && traits.len() == words.len(),
+            complete: json.kind() == Kind::Object && traits.complete,
             traits,
-            traits_place: quality.map(Json::place),
-            escort: Reference::read(json, "escort_unit_id", find),
+            escort: Word::read(json.get("escort_unit_id"), find),
         }
     }
 
@@ -256,15 +219,14 @@ impl<'a> Senior<'a> {
         SeniorTrait::ALL
             .iter()
             .copied()
-            .filter(|quality| self.traits.iter().any(|word| word.value == quality.id()))
+            .filter(|quality| self.traits.terms().any(|own| own == *quality))
             .collect()
     }
 
     /// Whether his price is known.
     #[must_use]
     pub fn is_priced(&self) -> bool {
-        let known = |word: &At<Cow<'_, str>>| SeniorTrait::parse(&word.value).is_some();
-        self.complete && self.traits.iter().all(known)
+        self.complete && self.traits.understood()
     }
 
     /// How messages call him.
@@ -279,25 +241,29 @@ impl<'a> Senior<'a> {
 
 impl<'a> Marker<'a> {
     pub(super) fn read(json: Json<'a>, find: &impl Fn(&str) -> Option<usize>) -> Self {
+        let (figures, _) = json.objects_of("figures", |_, hidden| Hidden {
+            place: hidden.place(),
+            unit: Word::read(hidden.get("unit_id"), find),
+            entry: Word::name(hidden.get("entry_id")),
+            count: Count::read(hidden.get("count"), ANY, None),
+        });
         Self {
             place: json.place(),
-            id: word(json, "id").map(|id| id.value),
-            id_place: json.get("id").map(Json::place),
-            figures: items(json, "figures")
-                .map(|hidden| Hidden {
-                    place: hidden.place(),
-                    unit: Reference::read(hidden, "unit_id", find),
-                    entry: word(hidden, "entry_id"),
-                    count: Count::read(hidden.get("count"), None),
-                })
-                .collect(),
+            id: Word::name(json.get("id")),
+            figures,
         }
+    }
+
+    /// What is written on its back, or a question mark.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        self.id.as_ref().map_or("?", |id| &*id.id)
     }
 
     /// How messages call it.
     #[must_use]
     pub fn label(&self) -> Text {
-        let id = self.id.as_deref().unwrap_or("?");
+        let id = self.key();
         crate::text!("marker {id}", "marqueur {id}")
     }
 

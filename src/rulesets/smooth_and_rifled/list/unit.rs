@@ -1,16 +1,17 @@
 //! A Unit of a list and its lines, matched with the army list.
 
-use std::borrow::Cow;
-
 use crate::model::{
+    count::Count,
     json::{Json, Kind, Place},
     lang::{Lang, Text},
     name::Name,
+    parsed::Parsed,
+    word::Word,
 };
 
 use super::super::{
     catalogue::{ArmyList, Entry, UnitType, Upgrade},
-    read::{At, Count, flag, word},
+    tables::ANY,
     terms::Role,
 };
 
@@ -20,11 +21,11 @@ pub struct Unit<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its id in the army list.
-    pub id: Option<At<Cow<'a, str>>>,
+    pub id: Option<Word<'a>>,
     /// Its own id in this list.
-    pub own_id: Option<At<Cow<'a, str>>>,
+    pub own_id: Option<Word<'a>>,
     /// Its own army list, where it names one.
-    pub list_id: Option<At<Cow<'a, str>>>,
+    pub list_id: Option<Word<'a>>,
     /// The army list that it comes from.
     pub list: Option<&'a ArmyList>,
     /// What the army list says of it.
@@ -34,11 +35,11 @@ pub struct Unit<'a> {
     /// Whether it has an id of its own that cannot be read.
     pub unreadable_id: bool,
     /// Main Unit of a Medium army.
-    pub main: Option<At<bool>>,
+    pub main: Parsed<'a, bool>,
     /// Said to be a reinforcement.
-    pub reinforcement: Option<At<bool>>,
+    pub reinforcement: Parsed<'a, bool>,
     /// Escort of the Senior Officer.
-    pub escort: Option<At<bool>>,
+    pub escort: Parsed<'a, bool>,
     /// Its figures.
     pub lines: Vec<Line<'a>>,
     /// Where the figures stand, when there is such a member.
@@ -53,7 +54,7 @@ pub struct Line<'a> {
     /// Where it stands.
     pub place: Place,
     /// The id of its entry.
-    pub id: Option<At<Cow<'a, str>>>,
+    pub id: Option<Word<'a>>,
     /// The entry and its position in the Unit of the army list.
     pub entry: Option<(usize, &'a Entry)>,
     /// Its own name.
@@ -73,8 +74,8 @@ pub struct Line<'a> {
 /// An upgrade taken.
 #[derive(Clone, Debug)]
 pub struct Chosen<'a> {
-    /// Its id and where that stands.
-    pub id: At<Cow<'a, str>>,
+    /// Its id.
+    pub id: Word<'a>,
     /// What the entry offers under this id, with its position in the Unit.
     pub upgrade: Option<(usize, &'a Upgrade)>,
     /// On how many figures.
@@ -89,33 +90,29 @@ impl<'a> Unit<'a> {
         default: Option<&'a ArmyList>,
         find: impl Fn(&str) -> Option<&'a ArmyList>,
     ) -> Self {
-        let list_id = word(json, "list");
+        let list_id = Word::name(json.get("list"));
         let list = match &list_id {
-            Some(id) => find(&id.value),
+            Some(id) => find(&id.id),
             None => default,
         };
-        let id = word(json, "unit_id");
-        let kind = id.as_ref().and_then(|id| list?.unit(&id.value));
+        let id = Word::name(json.get("unit_id"));
+        let kind = id.as_ref().and_then(|id| list?.unit(&id.id));
         let figures = json.get("figures");
-        let lines: Vec<Line<'a>> = figures
-            .into_iter()
-            .flat_map(Json::items)
-            .map(|line| Line::read(line, kind))
-            .collect();
-        let readable = figures.is_some_and(|figures| figures.kind() == Kind::Array);
+        let (lines, all) = json.objects_of("figures", |_, line| Line::read(line, kind));
+        let readable = all && figures.is_some();
         Self {
             place: json.place(),
             complete: readable && kind.is_some() && lines.iter().all(Line::is_complete),
             id,
-            own_id: word(json, "id"),
+            own_id: Word::name(json.get("id")),
             unreadable_id: json.get("id").is_some_and(|id| id.as_str().is_none()),
             list_id,
             list,
             kind,
             name: json.get("name").and_then(Name::read),
-            main: flag(json, "main"),
-            reinforcement: flag(json, "reinforcement"),
-            escort: flag(json, "escort"),
+            main: Parsed::flag(json.get("main")),
+            reinforcement: Parsed::flag(json.get("reinforcement")),
+            escort: Parsed::flag(json.get("escort")),
             lines,
             figures_place: figures.map(Json::place),
         }
@@ -148,7 +145,7 @@ impl<'a> Unit<'a> {
     #[must_use]
     pub fn key(&self) -> String {
         let id = self.own_id.as_ref().or(self.id.as_ref());
-        id.map_or_else(|| "?".into(), |id| id.value.clone().into_owned())
+        id.map_or_else(|| "?".into(), |id| id.id.clone().into_owned())
     }
 
     /// Where its id stands, or the Unit itself.
@@ -165,14 +162,14 @@ impl<'a> Unit<'a> {
 
     /// Whether it is marked as main Unit.
     #[must_use]
-    pub fn is_main(&self) -> bool {
-        self.main.is_some_and(|main| main.value)
+    pub const fn is_main(&self) -> bool {
+        self.main.is_set()
     }
 
     /// Whether it is marked as escort of the Senior Officer.
     #[must_use]
-    pub fn is_escort(&self) -> bool {
-        self.escort.is_some_and(|escort| escort.value)
+    pub const fn is_escort(&self) -> bool {
+        self.escort.is_set()
     }
 
     /// Lines whose entry is known.
@@ -248,9 +245,9 @@ impl<'a> Unit<'a> {
 
 impl<'a> Line<'a> {
     fn read(json: Json<'a>, unit: Option<&'a UnitType>) -> Self {
-        let id = word(json, "entry_id");
+        let id = Word::name(json.get("entry_id"));
         let entry = id.as_ref().and_then(|id| {
-            let index = unit?.entry(&id.value)?;
+            let index = unit?.entry(&id.id)?;
             Some((index, unit?.entries.get(index)?))
         });
         let upgrades = json.get("upgrades");
@@ -259,35 +256,35 @@ impl<'a> Line<'a> {
             id,
             entry,
             name: json.get("name").and_then(Name::read),
-            count: Count::read(json.get("count"), None),
+            count: Count::read(json.get("count"), ANY, None),
             upgrades_complete: upgrades.is_none_or(|json| json.kind() == Kind::Object),
             upgrades: upgrades
                 .into_iter()
                 .flat_map(Json::members)
                 .filter_map(|(key, value)| Chosen::read(key, value, unit, entry))
                 .collect(),
-            heroes: Count::read(json.get("hero"), Some(0)),
-            brilliant: Count::read(json.get("brilliant"), Some(0)),
+            heroes: Count::read(json.get("hero"), ANY, Some(0)),
+            brilliant: Count::read(json.get("brilliant"), ANY, Some(0)),
         }
     }
 
     /// Whether its kind and number are known.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
-        self.entry.is_some() && self.count.value.is_some()
+        self.entry.is_some() && self.count.number.is_some()
     }
 
     /// Whether its price is known too.
     #[must_use]
     pub fn is_priced(&self) -> bool {
         self.is_complete()
-            && self.heroes.value.is_some()
-            && self.brilliant.value.is_some()
+            && self.heroes.number.is_some()
+            && self.brilliant.number.is_some()
             && self.upgrades_complete
             && self
                 .upgrades
                 .iter()
-                .all(|chosen| chosen.upgrade.is_some() && chosen.count.value.is_some())
+                .all(|chosen| chosen.upgrade.is_some() && chosen.count.number.is_some())
     }
 
     /// What stands over it on sheets: its own name, with that of its entry unless the one has the other in it.
@@ -305,7 +302,7 @@ impl<'a> Line<'a> {
     pub fn label(&self) -> Text {
         match (self.entry, &self.id) {
             (Some((_, entry)), _) => entry.name.clone(),
-            (None, Some(id)) => Text::same(id.value.clone().into_owned()),
+            (None, Some(id)) => Text::same(id.id.clone().into_owned()),
             (None, None) => Text::same("?"),
         }
     }
@@ -332,16 +329,16 @@ impl<'a> Chosen<'a> {
         unit: Option<&'a UnitType>,
         entry: Option<(usize, &'a Entry)>,
     ) -> Option<Self> {
-        let id = At::new(key.as_str()?, key);
+        let id = Word::name(Some(key))?;
         let offers = entry.map_or(&[] as &[usize], |(_, entry)| &entry.upgrades);
         let offered = offers.iter().find_map(|&index| {
             let upgrade = unit?.upgrades.get(index)?;
-            (upgrade.id == id.value).then_some((index, upgrade))
+            (upgrade.id == id.id).then_some((index, upgrade))
         });
         Some(Self {
             id,
             upgrade: offered,
-            count: Count::read(Some(value), None),
+            count: Count::read(Some(value), ANY, None),
         })
     }
 }

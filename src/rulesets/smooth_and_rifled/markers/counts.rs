@@ -60,7 +60,11 @@ impl Needs {
             figures: derived::figures(army),
             arms: arms(&men),
             guns: guns()
-                .map(|gun| gun.class.map_or(1, |class| ranges::gun_reload(gun, class)))
+                .map(|gun| {
+                    gun.class
+                        .value()
+                        .map_or(1, |class| ranges::gun_reload(gun, class))
+                })
                 .collect(),
             balls: number(guns().filter(|gun| gun.balls.get() > 0).count()),
             canister: number(guns().filter(|gun| gun.canister.get() > 0).count()),
@@ -103,7 +107,7 @@ fn loose(army: &Army<'_>, men: &[Figure<'_>]) -> i64 {
     let mut pools: BTreeMap<(usize, bool), (i64, i64)> = BTreeMap::new();
     for man in men {
         let Some(unit) = man.unit else { continue };
-        let unit = if army.size == Some(Size::Medium) {
+        let unit = if army.size() == Some(Size::Medium) {
             0
         } else {
             unit

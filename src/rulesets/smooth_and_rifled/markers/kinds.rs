@@ -1,28 +1,6 @@
 //! How each kind of marker looks: told apart by outline, drawing and letter, and by ink besides.
 
-use crate::{
-    drawing,
-    model::{
-        lang::Text,
-        marker::{
-            Ink::{Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
-            Kind,
-            Shape::{Diamond, Hexagon, Octagon, Round, Square},
-            Size::{Large, Medium, Small},
-        },
-    },
-};
-
-macro_rules! kinds {
-    ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
-        #[doc = concat!("The marker `", $key, "`.")]
-        pub(super) const $name: Kind = Kind::new(
-            drawing!($key),
-            Text::new($en, $fr),
-            ($letter, $shape, $size, $ink),
-        );
-    )+};
-}
+use crate::kinds;
 
 // A letter begins the word in one language or in both; where every such letter is taken a sign stands for it: `=` closed ranks,
 // `*` a burst, `1` a man alone, `?` nobody knows.

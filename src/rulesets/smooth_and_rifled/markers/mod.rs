@@ -148,7 +148,7 @@ fn ambush(army: &Army<'_>) -> Marker {
     let most = usize::try_from(allowed).unwrap_or(0).min(MOST_FACES);
     let faces = (0..most).map(|index| {
         let planned = army.ambush.get(index).and_then(|marker| marker.id.as_ref());
-        planned.map_or_else(|| (index + 1).to_string(), ToString::to_string)
+        planned.map_or_else(|| (index + 1).to_string(), |id| id.id.to_string())
     });
     let (pair, hundred) = (tables::AMBUSH_MARKERS, tables::AMBUSH_POINTS);
     let reason = if army.options.ambush_points == AmbushPoints::Total {
@@ -171,7 +171,7 @@ fn ambush(army: &Army<'_>) -> Marker {
 
 /// The one thing that a scenario puts on the table.
 fn scenario(army: &Army<'_>) -> Option<Marker> {
-    let scenario = army.scenario?.value;
+    let scenario = army.scenario.value()?;
     let kind = match scenario {
         Scenario::Objective => OBJECTIVE,
         Scenario::Rescue => CAPTIVE,
@@ -206,7 +206,7 @@ fn guns(needs: &Needs) -> [Marker; 3] {
 
 /// Not in the book, but the table is clearer with them.
 fn helpers(army: &Army<'_>, needs: &Needs) -> [Marker; 4] {
-    let pools = if army.size == Some(Size::Large) {
+    let pools = if army.size() == Some(Size::Large) {
         number(army.units.len())
     } else {
         1

@@ -22,7 +22,7 @@ use super::{
 
 /// The scenario of the list: how to win it.
 pub(super) fn scenario(desk: Desk<'_, '_>) -> Option<Section> {
-    let scenario = desk.army.scenario?.value;
+    let scenario = desk.army.scenario.value()?;
     let lines = match scenario {
         Scenario::Objective => objective(desk),
         Scenario::Rescue => rescue(desk),
@@ -42,7 +42,7 @@ fn victory(meaning: Text) -> Entry {
 }
 
 fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
-    let bonus = match desk.army.size {
+    let bonus = match desk.army.size() {
         Some(Size::Medium) => tables::OBJECTIVE_MEDIUM,
         _ => tables::OBJECTIVE_SMALL,
     };
@@ -148,7 +148,7 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
     let (light, heavy) = (&desk.cm(play::FORT_LIGHT_CM), &desk.cm(play::FORT_HEAVY_CM));
     let share = words::percent(1.0 / tables::FORTIFIED_SHARE);
     let edge = &desk.cm(play::DEPLOY_CM);
-    let side = desk.army.side.map(|side| side.value);
+    let side = desk.army.side.value();
     let own = |own: Side| {
         Text::new(
             if side == Some(own) { " (you)" } else { "" },

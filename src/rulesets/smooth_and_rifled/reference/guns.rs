@@ -32,7 +32,12 @@ pub(super) fn artillery(desk: Desk<'_, '_>) -> Section {
 type Fact<'f> = (Value, &'f dyn Fn(GunClass) -> Value);
 
 fn numbers(desk: Desk<'_, '_>) -> Table {
-    let has = |class: &GunClass| desk.army.guns.iter().any(|gun| gun.class == Some(*class));
+    let has = |class: &GunClass| {
+        desk.army
+            .guns
+            .iter()
+            .any(|gun| gun.class.value() == Some(*class))
+    };
     let classes: Vec<GunClass> = GunClass::ALL.iter().copied().filter(has).collect();
     let mut columns = vec![Column::left("what", Text::same(""))];
     columns.extend(

@@ -69,7 +69,7 @@ impl Desk<'_, '_> {
     }
 
     fn is_large(self) -> bool {
-        self.army.size == Some(Size::Large)
+        self.army.size() == Some(Size::Large)
     }
 
     /// Whether every Unit tests its morale for itself.

@@ -123,7 +123,7 @@ fn when(desk: Desk<'_, '_>) -> Text {
 fn test(desk: Desk<'_, '_>) -> Text {
     let flag = &words::flag(desk.army);
     let (guard, standard) = (play::GUARD_REROLLS, play::STANDARD_REROLLS);
-    let scenario = desk.army.scenario.map(|scenario| scenario.value);
+    let scenario = desk.army.scenario.value();
     let fort = &if scenario == Some(Scenario::Assault) {
         let fort = play::FORT_REROLLS;
         text!(

@@ -28,7 +28,7 @@ pub(super) fn stats(army: &Army<'_>, morale: &Morale) -> Vec<Stat> {
     let mut stats = vec![Stat::new("figures", words::FIGURES, derived::figures(army))];
     stats.extend(spirit(army, morale));
     stats.extend(scenario::stat(army, morale));
-    if army.size == Some(Size::Large) {
+    if army.size() == Some(Size::Large) {
         stats.extend(senior_dice(army));
     } else {
         stats.extend(initiative(activation::initiative(army)));
@@ -125,7 +125,7 @@ pub(super) fn blocks(army: &Army<'_>, morale: &Morale) -> Vec<Block> {
     } else {
         blocks.push(Block::Track(side_losses(army, morale.total)));
     }
-    if army.size != Some(Size::Large) {
+    if army.size() != Some(Size::Large) {
         blocks.push(Block::Track(reserve(false)));
     }
     blocks.extend(scenario::block(army, morale));

@@ -77,7 +77,7 @@ fn own_prices(army: &Army<'_>, gun: &Gun<'_>) -> Option<Status> {
 fn row(army: &Army<'_>, gun: &Gun<'_>, points: i64) -> [Value; 7] {
     let empty = || Text::same("");
     let unit = army.unit_of(gun).map(Unit::label);
-    let (reload, range) = gun.class.map_or_else(
+    let (reload, range) = gun.class.value().map_or_else(
         || (empty(), empty()),
         |class| {
             let reload = Text::from(ranges::gun_reload(gun, class));
@@ -101,8 +101,8 @@ fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Text {
     let mut parts: Vec<Text> = classes
         .map(|crew| {
             let count = crew.count.get();
-            let Some(class) = crew.class else {
-                let word = crew.word.value.clone().into_owned();
+            let Some(class) = crew.word.term else {
+                let word = crew.word.id.clone().into_owned();
                 return Text::same(format!("{count} {word}"));
             };
             let (name, va) = (&class.name(), words::va(tables::gunner_va(class)));

@@ -65,7 +65,7 @@ impl Morale {
 
 /// Whether every Unit tests for itself: in Large, and in Medium where an option says so.
 pub(super) fn breaks_by_unit(army: &Army<'_>) -> bool {
-    match army.size {
+    match army.size() {
         Some(Size::Large) => true,
         Some(Size::Medium) => army.options.medium_morale == MediumMorale::Army,
         _ => false,
@@ -76,7 +76,7 @@ pub(super) fn breaks_by_unit(army: &Army<'_>) -> bool {
 fn subtitle(army: &Army<'_>) -> Text {
     let empty = || Text::same("");
     let list = army.list.map_or_else(empty, |list| list.name.clone());
-    let format = army.size.map_or_else(empty, |size| {
+    let format = army.size().map_or_else(empty, |size| {
         let en = match size {
             Size::Small => "Small format",
             Size::Medium => "Medium format",
@@ -89,10 +89,8 @@ fn subtitle(army: &Army<'_>) -> Text {
                 .into_owned(),
         )
     });
-    let scenario = army
-        .scenario
-        .map_or_else(empty, |scenario| scenario.value.name());
-    let side = army.side.map_or_else(empty, |side| side.value.name());
+    let scenario = army.scenario.value().map_or_else(empty, Term::name);
+    let side = army.side.value().map_or_else(empty, Term::name);
     let scale = army
         .scale_mm
         .map_or_else(empty, |scale| Text::same(format!("{scale}\u{a0}mm")));

@@ -28,7 +28,10 @@ fn table(army: &Army<'_>) -> Table {
     .captioned(Text::new("Ambush plan", "Plan d’embuscade"));
     for (index, marker) in army.ambush.iter().enumerate() {
         let number = || (index + 1).to_string();
-        let id = marker.id.as_ref().map_or_else(number, ToString::to_string);
+        let id = marker
+            .id
+            .as_ref()
+            .map_or_else(number, |id| id.id.to_string());
         let figures: Vec<Text> = marker
             .figures
             .iter()
@@ -53,8 +56,8 @@ fn say(army: &Army<'_>, hidden: &Hidden<'_>) -> Text {
     let unit = hidden
         .unit
         .as_ref()
-        .and_then(|unit| army.units.get(unit.unit?));
-    let id = hidden.entry.as_ref().map_or("?", |id| id.value.as_ref());
+        .and_then(|unit| army.units.get(unit.term?));
+    let id = hidden.entry.as_ref().map_or("?", |id| &*id.id);
     let entry = unit.and_then(|unit| {
         let kind = unit.kind?;
         kind.entries.get(kind.entry(id)?)

@@ -12,7 +12,7 @@ use super::{
 
 /// The break point while the objective is held.
 pub(super) fn stat(army: &Army<'_>, morale: &Morale) -> Option<Stat> {
-    if army.scenario?.value != Scenario::Objective {
+    if army.scenario.value()? != Scenario::Objective {
         return None;
     }
     let at = morale::objective_break(army, morale.total)?;

@@ -45,7 +45,7 @@ fn role(army: &Army<'_>, senior: &Senior<'_>) -> Text {
         Some(_) => words::SENIOR_OFFICER,
         None => Text::same(""),
     };
-    let escort = senior.escort.as_ref().and_then(|escort| escort.unit);
+    let escort = senior.escort.as_ref().and_then(|escort| escort.term);
     let escort = escort
         .and_then(|unit| army.units.get(unit))
         .map(Unit::label);

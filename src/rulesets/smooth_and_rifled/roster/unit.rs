@@ -29,11 +29,11 @@ pub(super) fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
     let escort = army
         .senior
         .as_ref()
-        .and_then(|senior| senior.escort.as_ref()?.unit);
+        .and_then(|senior| senior.escort.as_ref()?.term);
     let units = army.units.iter().zip(&morale.units).enumerate();
     units
         .map(|(index, (unit, &vm))| {
-            let escorts = escort == Some(index) || unit.escort.is_some_and(|flag| flag.value);
+            let escorts = escort == Some(index) || unit.escort.is_set();
             Group {
                 name: words::capital(&unit.label()),
                 role: Some(role(army, unit, escorts)),
@@ -49,7 +49,7 @@ pub(super) fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
 
 /// Main Unit, reinforcement or escort, and how it moves.
 fn role(army: &Army<'_>, unit: &Unit<'_>, escorts: bool) -> Text {
-    let place = match army.size {
+    let place = match army.size() {
         Some(Size::Medium) if unit.is_main() => words::MAIN_UNIT,
         Some(Size::Medium) => words::REINFORCEMENT,
         _ if escorts => words::ESCORT,
@@ -84,7 +84,7 @@ fn stats(army: &Army<'_>, unit: &Unit<'_>, vm: i64, by_unit: bool) -> Vec<Stat> 
         let at = morale::break_point(vm);
         stats.push(Stat::new("break_point", words::BREAK_POINT, at));
     }
-    if army.size == Some(Size::Large) {
+    if army.size() == Some(Size::Large) {
         stats.extend(army::initiative(activation::unit_initiative(army, unit)));
     }
     stats
@@ -127,7 +127,7 @@ fn blocks(army: &Army<'_>, vm: i64, by_unit: bool) -> Vec<Block> {
             morale::break_point(vm),
         )));
     }
-    if army.size == Some(Size::Large) {
+    if army.size() == Some(Size::Large) {
         let obstinate = activation::senior_trait(army) == Some(SeniorTrait::Obstinate);
         blocks.push(Block::Track(army::reserve(obstinate)));
     }

@@ -142,12 +142,12 @@ pub(super) fn roles_of(figure: &Figure<'_>) -> Text {
 /// "light gun", and what is special about it.
 #[must_use]
 pub(super) fn gun_kind(gun: &Gun<'_>) -> Text {
-    let class = match gun.class {
+    let class = match gun.class.value() {
         Some(GunClass::Light) => Text::new("light gun", "pièce légère"),
         Some(GunClass::Medium) => Text::new("medium gun", "pièce moyenne"),
         None => Text::new("gun", "pièce"),
     };
-    let barrel = match (gun.breech.is_some(), gun.rifled) {
+    let barrel = match (gun.breech, gun.rifled) {
         (true, _) => Text::new("breech-loading", "à chargement par la culasse"),
         (false, true) => Text::new("rifled", "rayée"),
         (false, false) => Text::same(""),

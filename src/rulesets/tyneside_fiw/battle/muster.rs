@@ -112,7 +112,7 @@ impl CallUp<'_, '_, '_> {
                 name: Fighter::Group(group).title(),
                 is_group: true,
                 quality: majority(group),
-                loyal_to: ids.map(|(id, _)| id.to_string()).collect(),
+                loyal_to: ids.map(|word| word.id.to_string()).collect(),
                 can_volley: group.can_volley.is_set(),
                 hidden: markers && group.hidden.is_set(),
                 ..Unit::of(self.side, &group.kit)
@@ -236,7 +236,7 @@ impl CallUp<'_, '_, '_> {
     fn platoons(&mut self) {
         for (platoon, members) in self.army.platoons.iter().zip(&self.army.links.members) {
             let lead = platoon.lead_group.as_ref();
-            let lead = lead.and_then(|(id, _)| self.army.links.groups.get(id).copied());
+            let lead = lead.and_then(|lead| self.army.links.groups.get(&lead.id).copied());
             let mut groups: Vec<usize> = members.iter().map(|(group, _)| *group).collect();
             groups.sort_by_key(|group| Some(*group) != lead);
             let number = self.muster.platoons.len();

@@ -159,7 +159,7 @@ pub(super) fn fire(kit: &Kit<'_>, with_chances: Option<&Weapon>, options: &Optio
     if kit.ranged().next().is_some() {
         blocks.push(Block::Table(fire_table(kit, with_chances, options)));
     }
-    let blades = kit.weapons.known().any(|weapon| weapon.bands.is_none());
+    let blades = kit.weapons.terms().any(|weapon| weapon.bands.is_none());
     if blades || kit.has_bayonet() || blocks.is_empty() {
         blocks.push(Block::Entries(vec![Entry {
             term: Text::new("Weapons", "Armes"),

@@ -7,31 +7,30 @@ use std::{borrow::Cow, collections::BTreeMap};
 pub use file::{CatalogueFile, Source};
 
 use super::{
-    list::{Kit, People, Typed, Word, Words},
+    list::{Kit, People, Typed},
     tables::Weapon,
     terms::{Class, Quality},
 };
-use crate::model::{
-    json::{Json, Place, Tree},
-    lang::Text,
-    parsed::Parsed,
-    roster::Status,
-    ruleset::{CatalogueText, Offer},
-    term::Term,
+use crate::{
+    model::{
+        json::{Json, Place, Tree},
+        lang::Text,
+        parsed::Parsed,
+        roster::Status,
+        ruleset::Offer,
+        term::Term,
+        word::{Word, Words},
+    },
+    shipped,
 };
 
-/// One catalogue of the folder `lists`.
-macro_rules! shipped {
-    ($($name:literal),+ $(,)?) => {
-        /// Catalogues that come with the program.
-        pub const SHIPPED: &[CatalogueText] = &[$(CatalogueText {
-            file: concat!($name, ".json"),
-            text: include_str!(concat!("../../../../lists/tyneside-fiw/catalogues/", $name, ".json")),
-        }),+];
-    };
+shipped! {
+    /// Catalogues that come with the program.
+    "lists/tyneside-fiw/catalogues":
+    "british-1755",
+    "nations-1755",
+    "new-france-1755",
 }
-
-shipped!("british-1755", "nations-1755", "new-france-1755");
 
 /// A troop type.
 #[derive(Clone, Debug)]
@@ -78,7 +77,7 @@ impl Troop {
         let items = self.weapons.iter().map(|id| Word {
             id: Cow::Borrowed(id.as_str()),
             place,
-            weapon: Weapon::find(id),
+            term: Weapon::find(id),
         });
         Kit {
             class: Parsed::Known(self.class, place),
@@ -86,7 +85,7 @@ impl Troop {
             people: Parsed::Known(People(Cow::Borrowed(&self.people)), place),
             weapons: Words {
                 items: items.collect(),
-                ..Words::none(place, true)
+                ..Words::none(place)
             },
             bayonet: flag(self.flags.bayonet),
             civilian: flag(self.flags.civilian),

@@ -1,18 +1,16 @@
 //! Troop types: those that a list names, and those that a catalogue file holds.
 
-use super::{
-    phrases::{about, of},
-    references::twice,
-};
+use super::phrases::{about, of};
 use crate::{
     model::{
+        checks::{self, repeated_ids, unknown_word, wrong_term},
         diagnostic::Findings,
         edit::Word,
         forms,
         json::{Json, Kind, Place},
         lang::Text,
         parsed::Parsed,
-        suggest::{advise, advise_first, named_words},
+        suggest::advise_first,
         term::Term,
     },
     rulesets::tyneside_fiw::{
@@ -75,26 +73,17 @@ fn in_use_first(army: &Army<'_>) -> Vec<Word> {
     all
 }
 
-fn troops<'a>(json: &Json<'a>) -> impl Iterator<Item = Json<'a>> + use<'a> {
-    json.get("troops").into_iter().flat_map(Json::items)
-}
-
 pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
-    let ids = troops(json).filter_map(|troop| {
-        let id = troop.get("id")?;
-        Some((id.as_str()?, id.place()))
-    });
-    let ids: Vec<_> = ids.collect();
-    twice(ids.iter(), findings);
+    repeated_ids(checks::ids(*json, "troops"), findings);
 }
 
 pub(super) fn unknown_words(json: &Json<'_>, findings: &mut Findings) {
     let class = Text::new("Class", "Classe");
     let quality = Text::new("Quality", "Qualité");
-    for troop in troops(json) {
-        unknown::<Class>(troop.get("class"), &class, findings);
-        unknown::<Quality>(troop.get("quality"), &quality, findings);
-        for weapon in troop.get("weapons").into_iter().flat_map(Json::items) {
+    for troop in json.items_of("troops") {
+        wrong_term::<Class>(troop.get("class"), &class, findings);
+        wrong_term::<Quality>(troop.get("quality"), &quality, findings);
+        for weapon in troop.items_of("weapons") {
             unknown_weapon(weapon, findings);
         }
         bayonet(troop, findings);
@@ -102,29 +91,12 @@ pub(super) fn unknown_words(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports a word that is not a term of its kind.
-fn unknown<T: Term>(json: Option<Json<'_>>, kind: &Text, findings: &mut Findings) {
-    let Some((json, word)) = json.and_then(|json| Some((json, json.as_str()?))) else {
-        return;
-    };
-    if T::parse(&word).is_some() {
-        return;
-    }
-    let message = forms::unknown(kind, &word, &named_words(T::named()));
-    advise(findings.report(json.place(), message), &word, T::named());
-}
-
 fn unknown_weapon(json: Json<'_>, findings: &mut Findings) {
     let Some(word) = json.as_str().filter(|word| Weapon::find(word).is_none()) else {
         return;
     };
     let kind = Text::new("Weapon", "Arme");
-    let message = forms::unknown(&kind, &word, &named_words(Weapon::named()));
-    advise(
-        findings.report(json.place(), message),
-        &word,
-        Weapon::named(),
-    );
+    unknown_word(findings, json.place(), (&kind, &word), Weapon::named());
 }
 
 /// Where a flag of a troop type is set.

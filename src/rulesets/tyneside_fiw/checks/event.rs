@@ -3,9 +3,9 @@
 use super::phrases::{SHOWN, about};
 use crate::{
     model::{
-        diagnostic::{Finding, Findings},
-        forms::{self, percent},
-        json::Place,
+        checks::{EVENT_LIMIT, allowed_of, over_event_budget, over_event_limit, over_event_share},
+        diagnostic::Findings,
+        forms::percent,
         lang::{Text, counted},
         parsed::Parsed,
     },
@@ -24,21 +24,6 @@ fn figures_named(count: i64) -> Text {
     counted(count, ("figure", "figures"), ("figurine", "figurines"))
 }
 
-const LIMIT: Text = Text::new("Event limit", "Limite du tournoi");
-
-/// More of something than there may be.
-fn over<'f>(
-    findings: &'f mut Findings,
-    place: Place,
-    (what, found, most): (&Text, i64, i64),
-    help: Text,
-) -> &'f mut Finding {
-    findings
-        .report(place, forms::maximum(&LIMIT, what, found, most))
-        .numbers(found, most)
-        .help(help)
-}
-
 fn fewer(by: i64) -> Text {
     text!("Remove {by}.", "Retirez-en {by}.")
 }
@@ -49,12 +34,8 @@ pub(super) fn figures(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     let what = figures_named(found);
-    over(
-        findings,
-        army.groups_place,
-        (&what, found, most),
-        fewer(found.saturating_sub(most)),
-    );
+    over_event_limit(findings, army.groups_place, &what, (found, most))
+        .help(fewer(found.saturating_sub(most)));
 }
 
 pub(super) fn groups(army: &Army<'_>, findings: &mut Findings) {
@@ -68,15 +49,10 @@ pub(super) fn groups(army: &Army<'_>, findings: &mut Findings) {
         .groups
         .get(first)
         .map_or(army.groups_place, |group| group.place);
-    over(
-        findings,
-        place,
-        (&what, found, most),
-        Text::new(
-            "Merge figures into fewer groups.",
-            "Réunissez les figurines en moins de groupes.",
-        ),
-    );
+    over_event_limit(findings, place, &what, (found, most)).help(Text::new(
+        "Merge figures into fewer groups.",
+        "Réunissez les figurines en moins de groupes.",
+    ));
 }
 
 fn is_hero(body: &Body<'_, '_>) -> bool {
@@ -109,8 +85,8 @@ pub(super) fn heroes(army: &Army<'_>, findings: &mut Findings) {
         "Set \"quality\" to \"veteran\" for {by} of them.",
         "Mettez \"quality\" à \"veteran\" pour {by} d’entre eux."
     );
-    let finding = over(findings, place, (&what, found, most), help);
-    about(finding, *who);
+    let finding = over_event_limit(findings, place, &what, (found, most));
+    about(finding.help(help), *who);
 }
 
 pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
@@ -133,7 +109,7 @@ pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
         "Remove leaders, or add figures.",
         "Retirez des commandants, ou ajoutez des figurines.",
     );
-    over(findings, army.leaders_place, (&what, found, allowed), help);
+    over_event_limit(findings, army.leaders_place, &what, (found, allowed)).help(help);
 }
 
 pub(super) fn musicians(army: &Army<'_>, findings: &mut Findings) {
@@ -146,13 +122,9 @@ pub(super) fn musicians(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     let what = counted(found, ("musician", "musicians"), ("musicien", "musiciens"));
-    let finding = over(
-        findings,
-        who.place,
-        (&what, found, most),
-        fewer(found.saturating_sub(most)),
-    );
-    about(finding, Fighter::Leader(who));
+    let finding = over_event_limit(findings, who.place, &what, (found, most));
+    let help = fewer(found.saturating_sub(most));
+    about(finding.help(help), Fighter::Leader(who));
 }
 
 pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
@@ -172,35 +144,20 @@ pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn share(army: &Army<'_>, what: &Text, (count, most): (i64, Option<i64>), findings: &mut Findings) {
-    const WHOLE: i64 = 100;
-    let all = army.figures();
-    let (Some(most), 1..) = (most, all) else {
+    let (Some(most), true) = (most, army.counted()) else {
+        // Figures that could not be counted may be of another kind.
         return;
     };
-    // Figures that could not be counted may be of another kind.
-    if !army.counted() || count.saturating_mul(WHOLE) <= all.saturating_mul(most) {
-        return;
-    }
-    let share = count.saturating_mul(WHOLE) / all;
-    let figures = figures_named(all);
-    let (found, limit) = (percent(&Text::from(share)), percent(&Text::from(most)));
-    let message = text!(
-        "{event}: {count} of {figures} ({found}) {what}, maximum {limit}.",
-        "{event} : {count} sur {figures} ({found}) {what}, maximum {limit}.",
-        event = &LIMIT,
-        figures,
-        found,
-        what,
-        limit
-    );
-    findings
-        .report(army.groups_place, message)
-        .numbers(share, most)
-        .help(text!(
+    let (all, place) = (army.figures(), army.groups_place);
+    let words = (&figures_named(all), what);
+    let over = over_event_share(findings, place, (count, all, most), words);
+    if let Some(finding) = over {
+        finding.help(text!(
             "Keep {allowed} of them at most.",
             "Gardez-en {allowed} au plus.",
-            allowed = &Text::from(all.saturating_mul(most) / WHOLE)
+            allowed = &Text::from(allowed_of(all, most))
         ));
+    }
 }
 
 pub(super) fn command_cover(army: &Army<'_>, findings: &mut Findings) {
@@ -219,7 +176,7 @@ pub(super) fn command_cover(army: &Army<'_>, findings: &mut Findings) {
         minimum {limit}.",
         "{event} : {points} points de commandement couvrent {covered} du coût d’activation de \
         {cost}, minimum {limit}.",
-        event = &LIMIT,
+        event = &EVENT_LIMIT,
         points,
         covered,
         limit
@@ -248,12 +205,8 @@ pub(super) fn muster_value(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     let what = text!("muster value {value}", "valeur de rassemblement {value}");
-    let message = forms::over_budget(&LIMIT, &what, value, most);
-    findings
-        .report(army.groups_place, message)
-        .numbers(value, most)
-        .help(Text::new(
-            "Remove figures, or choose cheaper ones.",
-            "Retirez des figurines, ou choisissez-en de moins chères.",
-        ));
+    over_event_budget(findings, army.groups_place, &what, (value, most)).help(Text::new(
+        "Remove figures, or choose cheaper ones.",
+        "Retirez des figurines, ou choisissez-en de moins chères.",
+    ));
 }

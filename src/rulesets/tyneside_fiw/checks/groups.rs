@@ -3,6 +3,7 @@
 use super::phrases::{SHOWN, about, of};
 use crate::{
     model::{
+        checks::{self},
         diagnostic::Findings,
         forms,
         json::Json,
@@ -209,8 +210,7 @@ pub(super) fn wrong_count(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn report_count(who: Fighter<'_, '_>, key: &Text, wrong: Json<'_>, findings: &mut Findings) {
-    let message = forms::whole_number(&of(who, key), wrong.source(), 1);
-    let finding = findings.report(wrong.place(), message);
+    let finding = checks::wrong_count(findings, &of(who, key), wrong, 1..);
     finding.help(Text::new(
         "Set it to the number of figures.",
         "Mettez-y le nombre de figurines.",

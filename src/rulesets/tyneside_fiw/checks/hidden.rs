@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        checks::wrong_count,
         diagnostic::Findings,
         forms,
         json::Json,
@@ -114,8 +115,7 @@ pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn no_number(key: &str, thing: &Text, wrong: Json<'_>, findings: &mut Findings) {
-    let message = forms::whole_number(thing, wrong.source(), 0);
-    findings.report(wrong.place(), message).help(text!(
+    wrong_count(findings, thing, wrong, 0..).help(text!(
         "Set \"{key}\" to the number of markers, or omit it.",
         "Mettez \"{key}\" au nombre de marqueurs, ou omettez-le."
     ));

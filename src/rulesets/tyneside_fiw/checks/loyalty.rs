@@ -4,9 +4,17 @@ use std::collections::BTreeMap;
 
 use super::phrases::{SHOWN, about, nothing_there, of};
 use crate::{
-    model::{diagnostic::Findings, forms, json::Place, lang::Text, parsed::Parsed, term::Term},
+    model::{
+        diagnostic::Findings,
+        forms,
+        json::Place,
+        lang::Text,
+        parsed::Parsed,
+        term::Term,
+        word::{Word, Words},
+    },
     rulesets::tyneside_fiw::{
-        list::{Army, Fighter, Group, Leader, People, Refs},
+        list::{Army, Fighter, Group, Leader, People},
         tables::COST,
         terms::{Class, Nation, Role},
         words::people_name,
@@ -20,7 +28,7 @@ const GROUP_AND_MORE: usize = 20;
 /// Every fighter with a loyalty of its own, and the leaders it names.
 fn loyal<'b, 'a>(
     army: &'b Army<'a>,
-) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Refs<'a>>)> {
+) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Words<'a>>)> {
     let leaders = army.leaders.iter();
     let groups = army.groups.iter();
     let loose = army.loose.iter();
@@ -59,12 +67,12 @@ fn missing(who: Fighter<'_, '_>, findings: &mut Findings) {
     about(finding, who);
 }
 
-fn absent(army: &Army<'_>, who: Fighter<'_, '_>, refs: &Refs<'_>, findings: &mut Findings) {
+fn absent(army: &Army<'_>, who: Fighter<'_, '_>, refs: &Words<'_>, findings: &mut Findings) {
     if !army.all_leaders {
         return;
     }
     let known = army.links.leaders.keys().map(|id| &**id);
-    for (id, place) in &refs.items {
+    for Word { id, place, .. } in &refs.items {
         if army.links.leaders.contains_key(id) {
             continue;
         }
@@ -77,7 +85,7 @@ fn absent(army: &Army<'_>, who: Fighter<'_, '_>, refs: &Refs<'_>, findings: &mut
 /// Single figures of another people than their group, with the group’s loyalty.
 fn strangers<'b, 'a>(
     army: &'b Army<'a>,
-) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Refs<'a>>)> {
+) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Words<'a>>)> {
     army.groups.iter().flat_map(|group| {
         let own = group.kit.people.known();
         let singles = group.singles.iter();
@@ -96,9 +104,9 @@ fn pairs<'b, 'a>(
         .chain(strangers(army))
         .flat_map(move |(who, refs)| {
             let items = refs.into_iter().flat_map(|refs| &refs.items);
-            items.filter_map(move |(id, place)| {
-                let leader = &army.leaders[*army.links.leaders.get(id)?];
-                Some((who, leader, *place))
+            items.filter_map(move |word| {
+                let leader = &army.leaders[*army.links.leaders.get(&word.id)?];
+                Some((who, leader, word.place))
             })
         })
 }
@@ -231,7 +239,7 @@ pub(super) fn regulars(army: &Army<'_>, findings: &mut Findings) {
                 && refs
                     .items
                     .iter()
-                    .all(|(id, _)| army.links.leaders.contains_key(id))
+                    .all(|word| army.links.leaders.contains_key(&word.id))
         });
         if names.is_empty() || !certain {
             continue;

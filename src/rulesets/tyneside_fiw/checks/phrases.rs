@@ -2,12 +2,13 @@
 
 use crate::{
     model::{
+        checks::unknown_term,
         diagnostic::{Finding, Findings},
         forms,
         json::Place,
         lang::{Lang, Text},
         parsed::Parsed,
-        suggest::{advise, named_words},
+        suggest::named_words,
         term::Term,
     },
     rulesets::tyneside_fiw::list::Fighter,
@@ -36,21 +37,20 @@ pub(super) fn wrong_term<T: Term>(
     findings: &mut Findings,
 ) {
     let thing = of(who, &kind.name);
-    let allowed = named_words(T::named());
-    let (place, message) = match said {
-        Parsed::Unknown(word, place) => (*place, forms::unknown(&thing, word, &allowed)),
-        Parsed::Missing => (who.place(), forms::missing(&thing, &allowed)),
-        _ => return,
-    };
-    let finding = about(findings.report(place, message), who);
-    if let Parsed::Unknown(word, _) = said {
-        return advise(finding, word, T::named());
+    match said {
+        Parsed::Unknown(word, place) => {
+            about(unknown_term::<T>(findings, *place, (&thing, word)), who);
+        }
+        Parsed::Missing => {
+            let message = forms::missing(&thing, &named_words(T::named()));
+            let (key, first) = (kind.key, T::ALL[0].id());
+            about(findings.report(who.place(), message), who).help(text!(
+                "Set \"{key}\" to \"{first}\", or to another of them.",
+                "Mettez \"{key}\" à \"{first}\", ou à une autre de ces valeurs."
+            ));
+        }
+        Parsed::Known(..) | Parsed::Unreadable => {}
     }
-    let (key, first) = (kind.key, T::ALL[0].id());
-    finding.help(text!(
-        "Set \"{key}\" to \"{first}\", or to another of them.",
-        "Mettez \"{key}\" à \"{first}\", ou à une autre de ces valeurs."
-    ));
 }
 
 /// How a kind of term is spoken of.

@@ -8,6 +8,7 @@ use crate::{
         lang::{Text, counted},
         parsed::Parsed,
         term::Term,
+        word::Word,
     },
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader, Platoon},
@@ -114,7 +115,7 @@ fn all_members(army: &Army<'_>, platoon: &Platoon<'_>) -> bool {
     army.all_groups
         && refs.is_none_or(|refs| {
             let there = |id: &str| army.links.groups.contains_key(id);
-            refs.complete && refs.items.iter().all(|(id, _)| there(id))
+            refs.complete && refs.items.iter().all(|word| there(&word.id))
         })
 }
 
@@ -124,7 +125,10 @@ fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &
     if !all_members(army, platoon) {
         return;
     }
-    let Some((lead, place)) = &platoon.lead_group else {
+    let Some(Word {
+        id: lead, place, ..
+    }) = &platoon.lead_group
+    else {
         if members.is_empty() {
             let thing = text!("Platoon {label}", "Peloton {label}", label);
             let none = Text::new("no groups to lead it", "aucun groupe pour le mener");
@@ -139,7 +143,7 @@ fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &
     };
     let ids: Vec<&str> = members
         .iter()
-        .filter_map(|(group, _)| army.groups[*group].id().map(|(id, _)| &**id))
+        .filter_map(|(group, _)| army.groups[*group].id().map(|word| &*word.id))
         .collect();
     if ids.contains(&&**lead) {
         return;
@@ -197,7 +201,7 @@ fn leaders_of<'b, 'a>(
         if !refs.complete {
             return None;
         }
-        for (id, _) in &refs.items {
+        for Word { id, .. } in &refs.items {
             leaders.push(&army.leaders[*army.links.leaders.get(id)?]);
         }
     }

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use super::phrases::about;
 use crate::{
     model::{
+        checks::{unknown_term, wrong_count},
         diagnostic::Findings,
         forms,
         json::{Json, Place},
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::{advise, named_words},
         term::Term,
+        word::Word,
     },
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Leader},
@@ -123,8 +124,8 @@ fn too_few(place: Place, found: i64, players: i64, findings: &mut Findings) {
 fn doubled(army: &Army<'_>, findings: &mut Findings) {
     let mut named: BTreeMap<&str, Vec<(&Leader<'_>, Place)>> = BTreeMap::new();
     for leader in characters(army) {
-        if let Some((player, place)) = &leader.player {
-            named.entry(player).or_default().push((leader, *place));
+        if let Some(Word { id, place, .. }) = &leader.player {
+            named.entry(id).or_default().push((leader, *place));
         }
     }
     for (player, all) in named {
@@ -205,13 +206,11 @@ pub(super) fn without_rank(army: &Army<'_>, findings: &mut Findings) {
 pub(super) fn unknown_control(army: &Army<'_>, findings: &mut Findings) {
     if let Parsed::Unknown(word, place) = &army.control {
         let control = Text::new("Control", "Conduite du camp");
-        let message = forms::unknown(&control, word, &named_words(Control::named()));
-        advise(findings.report(*place, message), word, Control::named());
+        unknown_term::<Control>(findings, *place, (&control, word));
     }
     if let Some(wrong) = army.players.wrong() {
         let players = Text::new("Players", "Joueurs");
-        let message = forms::whole_number(&players, wrong.source(), 0);
-        findings.report(wrong.place(), message).help(Text::new(
+        wrong_count(findings, &players, wrong, 0..).help(Text::new(
             "Set \"players\" to the number of players on this side.",
             "Mettez \"players\" au nombre de joueurs de ce camp.",
         ));

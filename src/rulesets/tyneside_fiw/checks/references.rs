@@ -4,8 +4,14 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use super::phrases::nothing_there;
 use crate::{
-    model::{diagnostic::Findings, forms, json::Place, lang::Text},
-    rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon, Refs},
+    model::{
+        checks::repeated_ids,
+        diagnostic::Findings,
+        forms,
+        lang::Text,
+        word::{Word, Words},
+    },
+    rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon},
     text,
 };
 
@@ -60,18 +66,18 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     }
 }
 
-fn items<'b, 'a>(refs: Option<&'b Refs<'a>>) -> impl Iterator<Item = &'b (Cow<'a, str>, Place)> {
+fn items<'b, 'a>(refs: Option<&'b Words<'a>>) -> impl Iterator<Item = &'b Word<'a>> {
     refs.into_iter().flat_map(|refs| &refs.items)
 }
 
 fn missing<'b, 'a: 'b>(
     who: &Text,
-    refs: impl Iterator<Item = &'b (Cow<'a, str>, Place)>,
+    refs: impl Iterator<Item = &'b Word<'a>>,
     what: &Text,
     known: &Ids<'_>,
     findings: &mut Findings,
 ) {
-    for (id, place) in refs.filter(|(id, _)| !known.contains_key(id)) {
+    for Word { id, place, .. } in refs.filter(|word| !known.contains_key(&word.id)) {
         let thing = text!("{who}, {what}", "{who}, {what}", who, what);
         let allowed = Text::new("ids in this list", "identifiants de cette liste");
         let message = forms::unknown(&thing, id, &allowed);
@@ -81,35 +87,11 @@ fn missing<'b, 'a: 'b>(
 }
 
 pub(super) fn repeated(army: &Army<'_>, findings: &mut Findings) {
-    twice(army.leaders.iter().filter_map(Leader::id), findings);
-    twice(army.groups.iter().filter_map(Group::id), findings);
-    twice(army.platoons.iter().filter_map(Platoon::id), findings);
-}
-
-/// Reports ids that have been there before.
-pub(super) fn twice<'b, 'a: 'b>(
-    ids: impl Iterator<Item = &'b (Cow<'a, str>, Place)>,
-    findings: &mut Findings,
-) {
-    let mut seen: BTreeMap<&str, Place> = BTreeMap::new();
-    for (id, place) in ids {
-        let Some(first) = seen.get(&**id) else {
-            seen.insert(id, *place);
-            continue;
-        };
-        let finding = findings.report(
-            *place,
-            text!(
-                "The id \"{id}\" is used twice.",
-                "L’identifiant « {id} » est utilisé deux fois."
-            ),
-        );
-        finding
-            .help(Text::new(
-                "Set each \"id\" to a value of its own.",
-                "Mettez chaque \"id\" à une valeur différente.",
-            ))
-            .related(Text::new("the first one", "le premier"), *first)
-            .about(id.to_string());
+    let leaders = army.leaders.iter().map(Leader::id).collect::<Vec<_>>();
+    let groups = army.groups.iter().map(Group::id).collect();
+    let platoons = army.platoons.iter().map(Platoon::id).collect();
+    for ids in [leaders, groups, platoons] {
+        let ids = ids.into_iter().flatten();
+        repeated_ids(ids.map(|word| (&word.id, word.place)), findings);
     }
 }

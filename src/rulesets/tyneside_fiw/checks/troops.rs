@@ -32,7 +32,7 @@ pub(super) fn unknown_quality(army: &Army<'_>, findings: &mut Findings) {
 
 /// Where a group is put into a platoon, whether that platoon exists or not.
 fn formed(army: &Army<'_>, number: usize, group: &Group<'_>) -> Option<Place> {
-    let own = group.platoon.as_ref().map(|(_, place)| *place);
+    let own = group.platoon.as_ref().map(|named| named.place);
     own.or_else(|| {
         army.links.platoons_of[number]
             .first()

@@ -3,11 +3,11 @@
 use super::phrases::{about, of};
 use crate::{
     model::{
+        checks::unknown_word,
         diagnostic::Findings,
         forms,
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::{advise, named_words},
     },
     rulesets::tyneside_fiw::{
         list::{Army, Body, Fighter, Group, Kit},
@@ -19,13 +19,15 @@ use crate::{
 };
 
 pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
-    for who in army.fighters().filter(|who| who.kit().weapons.typed) {
+    for who in army.fighters().filter(|who| who.kit().typed.weapons) {
         let unknown = who.kit().weapons.items.iter();
-        for word in unknown.filter(|word| word.weapon.is_none()) {
+        for word in unknown.filter(|word| word.term.is_none()) {
             let thing = of(who, &Text::new("weapon", "arme"));
-            let message = forms::unknown(&thing, &word.id, &named_words(Weapon::named()));
-            let finding = about(findings.report(word.place, message), who);
-            advise(finding, &word.id, Weapon::named());
+            let typed = (&thing, &*word.id);
+            about(
+                unknown_word(findings, word.place, typed, Weapon::named()),
+                who,
+            );
         }
     }
 }
@@ -33,7 +35,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
 /// Whether a bayonet is typed, and all the weapons are known, and none is a musket.
 fn bare_bayonet(kit: &Kit<'_>) -> bool {
     let weapons = &kit.weapons;
-    let certain = weapons.understood() && (weapons.typed || !weapons.items.is_empty());
+    let certain = weapons.understood() && (kit.typed.weapons || !weapons.items.is_empty());
     kit.typed.bayonet && kit.bayonet.is_set() && certain && !weapons.has(MUSKET)
 }
 
@@ -90,7 +92,7 @@ pub(super) fn unarmed(army: &Army<'_>, findings: &mut Findings) {
 fn group_unarmed(group: &Group<'_>, findings: &mut Findings) {
     let bare = empty_handed(&group.kit);
     let bodies: Vec<Body<'_, '_>> = group.bodies().collect();
-    let like_group = |number: &usize| *number == 0 || !bodies[*number].kit.weapons.typed;
+    let like_group = |number: &usize| *number == 0 || !bodies[*number].kit.typed.weapons;
     if bare {
         let counts = (0..bodies.len())
             .filter(like_group)
@@ -102,7 +104,7 @@ fn group_unarmed(group: &Group<'_>, findings: &mut Findings) {
         );
     }
     for (single, body) in group.singles.iter().zip(&bodies[1..]) {
-        if single.kit.weapons.typed && empty_handed(&single.kit) {
+        if single.kit.typed.weapons && empty_handed(&single.kit) {
             report_unarmed(Fighter::Single(single), body.count, findings);
         }
     }
@@ -113,7 +115,7 @@ fn report_unarmed(who: Fighter<'_, '_>, count: i64, findings: &mut Findings) {
         return;
     }
     let weapons = &who.kit().weapons;
-    let place = if weapons.typed {
+    let place = if who.kit().typed.weapons {
         weapons.place
     } else {
         who.place()

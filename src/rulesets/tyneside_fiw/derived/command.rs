@@ -1,10 +1,10 @@
 //! Command: dice and points of a leader, what it costs to activate everybody, and how much of that the whole chain covers.
 
-use crate::model::parsed::Parsed;
+use crate::model::{parsed::Parsed, word::Words};
 use std::collections::BTreeMap;
 
 use crate::rulesets::tyneside_fiw::{
-    list::{Army, Body, Leader, Refs},
+    list::{Army, Body, Leader},
     options::{MusicianCommands, Options},
     tables::{COST, MUSIC_DICE, TWICE_MEAN},
     terms::Role,
@@ -171,13 +171,13 @@ pub fn leader_follows(army: &Army<'_>, number: usize, other: usize) -> bool {
 
 /// Whether everything that counts for command could be read.
 fn complete(army: &Army<'_>) -> bool {
-    let known_ids = |refs: &Option<Refs<'_>>| {
+    let known_ids = |refs: &Option<Words<'_>>| {
         refs.as_ref().is_none_or(|refs| {
             refs.complete
                 && refs
                     .items
                     .iter()
-                    .all(|(id, _)| army.links.leaders.contains_key(id))
+                    .all(|word| army.links.leaders.contains_key(&word.id))
         })
     };
     let leaders = army.leaders.iter().all(|leader| {

@@ -1,8 +1,6 @@
 //! The lenient view of a list: everything that could be read, each with its place, and whether that was everything.
 
-use std::borrow::Cow;
-
-use super::{kit::Kit, links::Links, read, values::Refs};
+use super::{kit::Kit, links::Links, read};
 use crate::{
     model::{
         count::Count,
@@ -14,6 +12,7 @@ use crate::{
         parsed::Parsed,
         ruleset::Headcount,
         terms::Terms,
+        word::{Word, Words},
     },
     rulesets::tyneside_fiw::{
         catalogue::{Catalogue, Troop},
@@ -74,7 +73,7 @@ pub struct Leader<'a> {
     /// Where he stands.
     pub place: Place,
     /// His id.
-    pub id: Option<(Cow<'a, str>, Place)>,
+    pub id: Option<Word<'a>>,
     /// His name.
     pub name: Option<Name<'a>>,
     /// What he is.
@@ -82,13 +81,13 @@ pub struct Leader<'a> {
     /// Whether a player runs him, if that is typed.
     pub is_pc: Parsed<'a, bool>,
     /// Who runs him.
-    pub player: Option<(Cow<'a, str>, Place)>,
+    pub player: Option<Word<'a>>,
     /// What he is and carries.
     pub kit: Kit<'a>,
     /// The group that he goes with.
-    pub group: Option<(Cow<'a, str>, Place)>,
+    pub group: Option<Word<'a>>,
     /// Whom he is loyal to.
-    pub loyal_to: Option<Refs<'a>>,
+    pub loyal_to: Option<Words<'a>>,
 }
 
 /// A group.
@@ -99,7 +98,7 @@ pub struct Group<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its id.
-    pub id: Option<(Cow<'a, str>, Place)>,
+    pub id: Option<Word<'a>>,
     /// Its name.
     pub name: Option<Name<'a>>,
     /// The troop type that fills in what is not typed.
@@ -117,9 +116,9 @@ pub struct Group<'a> {
     /// Whether it can fire volleys.
     pub can_volley: Parsed<'a, bool>,
     /// Whom it is loyal to; None when nothing is stated.
-    pub loyal_to: Option<Refs<'a>>,
+    pub loyal_to: Option<Words<'a>>,
     /// Its platoon.
-    pub platoon: Option<(Cow<'a, str>, Place)>,
+    pub platoon: Option<Word<'a>>,
     /// Whether it begins hidden.
     pub hidden: Parsed<'a, bool>,
 }
@@ -155,7 +154,7 @@ pub struct Loose<'a> {
     /// How many there are.
     pub count: Count<'a>,
     /// Whom they are loyal to.
-    pub loyal_to: Option<Refs<'a>>,
+    pub loyal_to: Option<Words<'a>>,
 }
 
 /// A platoon.
@@ -166,15 +165,15 @@ pub struct Platoon<'a> {
     /// Where it stands.
     pub place: Place,
     /// Its id.
-    pub id: Option<(Cow<'a, str>, Place)>,
+    pub id: Option<Word<'a>>,
     /// Its name.
     pub name: Option<Name<'a>>,
     /// Its groups in order.
-    pub groups: Option<Refs<'a>>,
+    pub groups: Option<Words<'a>>,
     /// The group that leads.
-    pub lead_group: Option<(Cow<'a, str>, Place)>,
+    pub lead_group: Option<Word<'a>>,
     /// Its officers and NCOs.
-    pub leaders: Option<Refs<'a>>,
+    pub leaders: Option<Words<'a>>,
 }
 
 /// Markers for hidden units.
@@ -361,7 +360,7 @@ impl Platoon<'_> {
     #[must_use]
     pub fn label(&self) -> Text {
         let number = self.number;
-        let id = self.id.as_ref().map(|(id, _)| Text::same(id.to_string()));
+        let id = self.id.as_ref().map(|id| Text::same(id.id.to_string()));
         id.unwrap_or_else(|| text!("{number}", "{number}"))
     }
 

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::values::Words;
 use crate::{
     model::{
         json::{Json, Place},
         parsed::Parsed,
         term::Term,
+        word::Words,
     },
     rulesets::tyneside_fiw::{
         catalogue::Troop,
@@ -48,7 +48,7 @@ pub struct Kit<'a> {
     /// Whose side it is on.
     pub people: Parsed<'a, People<'a>>,
     /// What it carries.
-    pub weapons: Words<'a>,
+    pub weapons: Words<'a, &'static Weapon>,
     /// Whether its musket has a bayonet.
     pub bayonet: Parsed<'a, bool>,
     /// Whether it is a civilian.
@@ -66,6 +66,8 @@ pub struct Kit<'a> {
 pub struct Typed {
     /// The quality.
     pub quality: bool,
+    /// The weapons.
+    pub weapons: bool,
     /// The bayonet.
     pub bayonet: bool,
     /// Whether it is a civilian.
@@ -86,13 +88,14 @@ impl<'a> Kit<'a> {
             people: people(json.get("people")),
             weapons: json
                 .get("weapons")
-                .map_or_else(|| Words::none(json.place(), true), Words::read),
+                .map_or_else(|| Words::none(json.place()), carried),
             bayonet: flag("bayonet"),
             civilian: flag("civilian"),
             skirts_hitched: flag("skirts_hitched"),
             mounted: flag("mounted"),
             typed: Typed {
                 quality: typed("quality"),
+                weapons: typed("weapons"),
                 bayonet: typed("bayonet"),
                 civilian: typed("civilian"),
                 people: typed("people"),
@@ -115,12 +118,11 @@ impl<'a> Kit<'a> {
     /// Filled in from another kit: a troop type, or the group of a single figure.
     #[must_use]
     pub fn over(self, under: &Self, place: Place) -> Self {
-        let weapons = if self.weapons.typed {
+        let weapons = if self.typed.weapons {
             self.weapons
         } else {
             Words {
                 place,
-                typed: false,
                 ..under.weapons.clone()
             }
         };
@@ -143,13 +145,14 @@ impl<'a> Kit<'a> {
             class: Parsed::Unreadable,
             quality: Parsed::Unreadable,
             people: Parsed::Unreadable,
-            weapons: Words::none(place, false),
+            weapons: Words::unknown(place),
             bayonet: Parsed::Unreadable,
             civilian: Parsed::Unreadable,
             skirts_hitched: Parsed::Unreadable,
             mounted: Parsed::Unreadable,
             typed: Typed {
                 quality: false,
+                weapons: false,
                 bayonet: false,
                 civilian: false,
                 people: false,
@@ -179,20 +182,20 @@ impl<'a> Kit<'a> {
     #[must_use]
     pub fn melee_factor(&self) -> i64 {
         let bayonet = self.has_bayonet();
-        let factors = self.weapons.known().map(|arm| arm.melee_factor(bayonet));
+        let factors = self.weapons.terms().map(|arm| arm.melee_factor(bayonet));
         factors.max().unwrap_or(UNARMED)
     }
 
     /// Whether it carries something that takes a turn to load.
     #[must_use]
     pub fn must_load(&self) -> bool {
-        self.weapons.known().any(|weapon| weapon.muzzle_loader)
+        self.weapons.terms().any(|weapon| weapon.muzzle_loader)
     }
 
     /// The weapons that it can fire or throw.
     pub fn ranged(&self) -> impl Iterator<Item = (&'static Weapon, [i64; 3])> {
         self.weapons
-            .known()
+            .terms()
             .filter_map(|weapon| Some((weapon, weapon.bands?)))
     }
 
@@ -222,6 +225,10 @@ impl<'a> Kit<'a> {
     pub fn wounded_pace(&self) -> i64 {
         self.pace().min(MOVE_SLOW)
     }
+}
+
+fn carried(json: Json<'_>) -> Words<'_, &'static Weapon> {
+    Words::read(json, Weapon::find)
 }
 
 fn people(json: Option<Json<'_>>) -> Parsed<'_, People<'_>> {

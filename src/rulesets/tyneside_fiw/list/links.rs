@@ -2,11 +2,11 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use super::{
-    army::{Army, Group, Leader, Platoon},
-    values::Refs,
+use super::army::{Army, Group, Leader, Platoon};
+use crate::model::{
+    json::Place,
+    word::{Word, Words},
 };
-use crate::model::json::Place;
 
 /// Numbers (from 0) of leaders, groups and platoons by their ids, and the references between them that lead somewhere.
 #[derive(Debug, Default)]
@@ -49,7 +49,7 @@ impl<'a> Links<'a> {
         links.of_leader = leaders
             .map(|one| Some(links.follow(one.loyal_to.as_ref()?)))
             .collect();
-        let follow = |refs: &Option<Refs<'a>>| {
+        let follow = |refs: &Option<Words<'a>>| {
             refs.as_ref()
                 .map_or_else(Vec::new, |refs| links.follow(refs))
         };
@@ -63,10 +63,10 @@ impl<'a> Links<'a> {
     fn ride(&mut self, army: &Army<'a>) {
         self.riders = vec![Vec::new(); army.groups.len()];
         for (rider, leader) in army.leaders.iter().enumerate() {
-            let Some((group, _)) = &leader.group else {
+            let Some(group) = &leader.group else {
                 continue;
             };
-            match self.groups.get(group) {
+            match self.groups.get(&group.id) {
                 Some(&group) => self.riders[group].push(rider),
                 None => self.lost_riders = true,
             }
@@ -78,7 +78,7 @@ impl<'a> Links<'a> {
         self.platoons_of = vec![Vec::new(); army.groups.len()];
         self.members = vec![Vec::new(); army.platoons.len()];
         for (number, platoon) in army.platoons.iter().enumerate() {
-            for (id, place) in platoon.groups.iter().flat_map(|refs| &refs.items) {
+            for Word { id, place, .. } in platoon.groups.iter().flat_map(|refs| &refs.items) {
                 let Some(&group) = self.groups.get(id) else {
                     continue;
                 };
@@ -92,7 +92,7 @@ impl<'a> Links<'a> {
         for (number, group) in army.groups.iter().enumerate() {
             let stated = group.platoon.as_ref();
             let Some((platoon, place)) =
-                stated.and_then(|(id, place)| Some((*self.platoons.get(id)?, *place)))
+                stated.and_then(|named| Some((*self.platoons.get(&named.id)?, named.place)))
             else {
                 continue;
             };
@@ -104,10 +104,10 @@ impl<'a> Links<'a> {
         }
     }
 
-    fn follow(&self, refs: &Refs<'a>) -> Vec<usize> {
+    fn follow(&self, refs: &Words<'a>) -> Vec<usize> {
         let items = refs.items.iter();
         let mut leaders: Vec<usize> = items
-            .filter_map(|(id, _)| self.leaders.get(id).copied())
+            .filter_map(|word| self.leaders.get(&word.id).copied())
             .collect();
         leaders.sort_unstable();
         leaders.dedup();
@@ -115,13 +115,13 @@ impl<'a> Links<'a> {
     }
 }
 
-type Id<'b, 'a> = Option<&'b (Cow<'a, str>, Place)>;
-
-fn ids<'b, 'a: 'b>(all: impl Iterator<Item = Id<'b, 'a>>) -> BTreeMap<Cow<'a, str>, usize> {
+fn ids<'b, 'a: 'b>(
+    all: impl Iterator<Item = Option<&'b Word<'a>>>,
+) -> BTreeMap<Cow<'a, str>, usize> {
     let mut numbers = BTreeMap::new();
     for (number, id) in all.enumerate() {
-        if let Some((id, _)) = id {
-            numbers.entry(id.clone()).or_insert(number);
+        if let Some(word) = id {
+            numbers.entry(word.id.clone()).or_insert(number);
         }
     }
     numbers
@@ -132,7 +132,7 @@ macro_rules! identified {
         impl<'a> $kind<'a> {
             /// Its id and where that stands.
             #[must_use]
-            pub const fn id(&self) -> Option<&(Cow<'a, str>, Place)> {
+            pub const fn id(&self) -> Option<&Word<'a>> {
                 self.id.as_ref()
             }
         }

@@ -5,10 +5,8 @@ mod kit;
 mod links;
 mod read;
 mod shape;
-mod values;
 
 pub use army::{Army, Body, Fighter, Group, Leader, Loose, Markers, Platoon, SingleFigure};
 pub use kit::{Kit, People, Typed};
 pub use links::Links;
 pub use shape::List;
-pub use values::{Refs, Word, Words};

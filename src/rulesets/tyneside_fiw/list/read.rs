@@ -1,23 +1,21 @@
 //! Reads the lenient view from the tree.
 
-use std::borrow::Cow;
-
 use super::{
     army::{Army, Group, Leader, Loose, Markers, Platoon, SingleFigure},
     kit::Kit,
     links::Links,
-    values::Refs,
 };
 use crate::{
     model::{
         count::Count,
         head::Head,
-        json::{Json, Kind, Place},
+        json::{Json, Kind},
         name::Name,
         parsed::Parsed,
+        word::{Word, Words},
     },
     rulesets::tyneside_fiw::{
-        catalogue::{Catalogue, Troop},
+        catalogue::Catalogue,
         options::{Event, Options},
         tables::{CHARACTERS_EACH, MAX_COUNT},
         terms::Control,
@@ -25,12 +23,10 @@ use crate::{
 };
 
 pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
-    let leaders = lines(json.get("leaders"), leader);
-    let groups = lines(json.get("groups"), |number, line| {
-        group(number, line, catalogue)
-    });
-    let platoons = lines(json.get("platoons"), platoon);
-    let loose = lines(json.get("figures"), |number, line| {
+    let leaders = json.objects_of("leaders", leader);
+    let groups = json.objects_of("groups", |number, line| group(number, line, catalogue));
+    let platoons = json.objects_of("platoons", platoon);
+    let loose = json.objects_of("figures", |number, line| {
         self::loose(number, line, catalogue)
     });
     let place = |key| json.get(key).unwrap_or(json).place();
@@ -65,14 +61,8 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     army
 }
 
-/// The objects of an array, and whether none has been skipped; where there is no array, there is none to skip.
-fn lines<'a, T>(json: Option<Json<'a>>, read: impl Fn(usize, Json<'a>) -> T) -> (Vec<T>, bool) {
-    json.map_or((Vec::new(), true), |json| json.objects(read))
-}
-
-fn word<'a>(json: Json<'a>, key: &str) -> Option<(Cow<'a, str>, Place)> {
-    let value = json.get(key)?;
-    Some((value.as_str()?, value.place()))
+fn refs(json: Json<'_>) -> Words<'_> {
+    Words::read(json, |_| None)
 }
 
 fn name(json: Json<'_>) -> Option<Name<'_>> {
@@ -86,24 +76,22 @@ fn leader(number: usize, json: Json<'_>) -> Leader<'_> {
     Leader {
         number,
         place: json.place(),
-        id: word(json, "id"),
+        id: Word::name(json.get("id")),
         name: name(json),
         role: Parsed::term(json.get("role")),
         is_pc: Parsed::flag(json.get("is_pc")),
-        player: word(json, "player"),
+        player: Word::name(json.get("player")),
         kit,
-        group: word(json, "group"),
-        loyal_to: json.get("loyal_to").map(Refs::read),
+        group: Word::name(json.get("group")),
+        loyal_to: json.get("loyal_to").map(refs),
     }
 }
 
 fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'a> {
     let place = json.place();
-    let troop = troop(json.get("troop"), catalogue);
+    let troop = Parsed::read(json.get("troop"), |id| catalogue.troop(id));
     let kit = Kit::typed(json).with_troop(&troop, place);
-    let singles = lines(json.get("overrides"), |number, line| {
-        single(number, line, &kit)
-    });
+    let singles = json.objects_of("overrides", |number, line| single(number, line, &kit));
     let can_volley = Parsed::flag(json.get("can_volley")).or(|| match &troop {
         Parsed::Known(troop, _) => troop
             .can_volley
@@ -114,7 +102,7 @@ fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'
     Group {
         number,
         place,
-        id: word(json, "id"),
+        id: Word::name(json.get("id")),
         name: name(json),
         troop,
         kit,
@@ -123,8 +111,8 @@ fn group<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Group<'
         singles_place: json.get("overrides").unwrap_or(json).place(),
         all_singles: singles.1,
         can_volley,
-        loyal_to: json.get("loyal_to").map(Refs::read),
-        platoon: word(json, "platoon"),
+        loyal_to: json.get("loyal_to").map(refs),
+        platoon: Word::name(json.get("platoon")),
         hidden: Parsed::flag(json.get("hidden")),
     }
 }
@@ -140,7 +128,7 @@ fn single<'a>(number: usize, json: Json<'a>, of: &Kit<'a>) -> SingleFigure<'a> {
 }
 
 fn loose<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Loose<'a> {
-    let troop = troop(json.get("troop"), catalogue);
+    let troop = Parsed::read(json.get("troop"), |id| catalogue.troop(id));
     Loose {
         number,
         place: json.place(),
@@ -148,20 +136,7 @@ fn loose<'a>(number: usize, json: Json<'a>, catalogue: &'a Catalogue) -> Loose<'
         kit: Kit::typed(json).with_troop(&troop, json.place()),
         troop,
         count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
-        loyal_to: json.get("loyal_to").map(Refs::read),
-    }
-}
-
-fn troop<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Parsed<'a, &'a Troop> {
-    let Some(json) = json else {
-        return Parsed::Missing;
-    };
-    let Some(id) = json.as_str() else {
-        return Parsed::Unreadable;
-    };
-    match catalogue.troop(&id) {
-        Some(troop) => Parsed::Known(troop, json.place()),
-        None => Parsed::Unknown(id, json.place()),
+        loyal_to: json.get("loyal_to").map(refs),
     }
 }
 
@@ -169,11 +144,11 @@ fn platoon(number: usize, json: Json<'_>) -> Platoon<'_> {
     Platoon {
         number,
         place: json.place(),
-        id: word(json, "id"),
+        id: Word::name(json.get("id")),
         name: name(json),
-        groups: json.get("groups").map(Refs::read),
-        lead_group: word(json, "lead_group"),
-        leaders: json.get("leaders").map(Refs::read),
+        groups: json.get("groups").map(refs),
+        lead_group: Word::name(json.get("lead_group")),
+        leaders: json.get("leaders").map(refs),
     }
 }
 

@@ -1,30 +1,19 @@
 //! How each kind of marker looks: told apart by outline, drawing and letter, and by ink besides.
 
 use crate::{
-    drawing,
+    drawing, kinds,
     model::{
         lang::Text,
         marker::{
             Drawing,
-            Ink::{self, Black, Blue, Green, Grey, Ochre, Orange, Red, Violet},
+            Ink::{self, Green, Ochre, Red},
             Kind,
-            Shape::{Diamond, Hexagon, Octagon, Round, Square},
-            Size::{Large, Medium, Small},
+            Shape::Hexagon,
+            Size::Small,
         },
     },
     rulesets::tyneside_fiw::tables::Action,
 };
-
-macro_rules! kinds {
-    ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
-        #[doc = concat!("The marker `", $key, "`.")]
-        pub(super) const $name: Kind = Kind::new(
-            drawing!($key),
-            Text::new($en, $fr),
-            ($letter, $shape, $size, $ink),
-        );
-    )+};
-}
 
 // A letter begins the word in one language where it can; there are more kinds than good letters.
 kinds! {

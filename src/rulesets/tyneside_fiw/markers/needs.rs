@@ -28,7 +28,7 @@ impl Needs {
     pub(super) fn of(army: &Army<'_>) -> Self {
         let alone = |leader: &&Leader<'_>| {
             let group = leader.group.as_ref();
-            group.is_none_or(|(id, _)| !army.links.groups.contains_key(id))
+            group.is_none_or(|group| !army.links.groups.contains_key(&group.id))
         };
         let loose = |must_load: bool| {
             let lines = army.loose.iter();

@@ -70,7 +70,7 @@ fn row(army: &Army<'_>, number: usize, leader: &Leader<'_>) -> Vec<Value> {
 /// The group that a leader goes with.
 fn with(army: &Army<'_>, leader: &Leader<'_>) -> Text {
     let group = leader.group.as_ref();
-    let number = group.and_then(|(id, _)| army.links.groups.get(id));
+    let number = group.and_then(|group| army.links.groups.get(&group.id));
     number.map_or_else(dash, |number| Fighter::Group(&army.groups[*number]).title())
 }
 

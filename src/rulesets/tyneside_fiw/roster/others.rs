@@ -49,7 +49,7 @@ fn members(army: &Army<'_>, number: usize) -> Text {
 fn lead(army: &Army<'_>, number: usize, platoon: &Platoon<'_>) -> Text {
     let first = army.links.members[number].first().map(|(group, _)| *group);
     let named = platoon.lead_group.as_ref();
-    let named = named.and_then(|(id, _)| army.links.groups.get(id).copied());
+    let named = named.and_then(|named| army.links.groups.get(&named.id).copied());
     named
         .or(first)
         .map_or_else(dash, |group| Fighter::Group(&army.groups[group]).title())
@@ -58,7 +58,7 @@ fn lead(army: &Army<'_>, number: usize, platoon: &Platoon<'_>) -> Text {
 fn leaders(army: &Army<'_>, platoon: &Platoon<'_>) -> Text {
     let ids = platoon.leaders.iter().flat_map(|refs| &refs.items);
     let names: Vec<Text> = ids
-        .filter_map(|(id, _)| army.links.leaders.get(id))
+        .filter_map(|word| army.links.leaders.get(&word.id))
         .map(|leader| Fighter::Leader(&army.leaders[*leader]).title())
         .collect();
     if names.is_empty() {

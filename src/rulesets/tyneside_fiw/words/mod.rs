@@ -98,7 +98,10 @@ pub(super) fn role(leader: &Leader<'_>) -> Text {
         )
     };
     match &leader.player {
-        Some((player, _)) => text!("{what} ({player})", "{what} ({player})", what),
+        Some(player) => {
+            let player = &player.id;
+            text!("{what} ({player})", "{what} ({player})", what)
+        }
         None => what,
     }
 }
@@ -116,7 +119,7 @@ pub(super) fn weapon_name(weapon: &Weapon, bayonet: bool) -> Text {
 /// Weapons by name: "musket with bayonet, sword".
 pub(super) fn weapons(kit: &Kit<'_>) -> Text {
     let bayonet = kit.has_bayonet();
-    let weapons = kit.weapons.known();
+    let weapons = kit.weapons.terms();
     let names: Vec<Text> = weapons.map(|one| weapon_name(one, bayonet)).collect();
     if names.is_empty() {
         return Text::new("unarmed", "sans arme");
