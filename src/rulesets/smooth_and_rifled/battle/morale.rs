@@ -89,7 +89,7 @@ impl Fight<'_> {
             bears && rules::standard_counts(near.count(), men.len() - 1, &self.plan.options)
         });
         Steadiness {
-            guard: 2 * guards > men.len(),
+            guard: rules::guard_counts(guards, men.len()),
             standard,
             fort: self.fort_steadies(self.plan.bodies[body].side),
         }

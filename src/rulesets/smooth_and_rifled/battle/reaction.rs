@@ -142,7 +142,7 @@ impl Fight<'_> {
     fn react(&mut self, reactor: &Reactor, advance: &Advance<'_>) -> Result<(), Trouble> {
         self.watch.rule("SR-5.0.3");
         let party = &reactor.party;
-        let pool = self.man(party.men[0]).pool;
+        let pool = self.pool_of(party.men[0]);
         let price = self.reaction_price(party);
         self.log_reaction(
             party,
@@ -192,7 +192,7 @@ impl Fight<'_> {
 
     /// Whether a party can pay for a reaction.
     pub(super) fn can_react(&self, party: &Party) -> bool {
-        let pool = self.man(party.men[0]).pool;
+        let pool = self.pool_of(party.men[0]);
         self.reaction_price(party) <= self.state.points[pool].reserve
     }
 

@@ -234,9 +234,9 @@ fn activation(desk: Desk<'_, '_>) -> Text {
 /// Who belongs to a Group.
 fn group(desk: Desk<'_, '_>) -> Text {
     let cm = |(near, wide): (i64, i64)| (desk.cm(near), desk.cm(wide));
-    let (near, wide) = &cm(ranges::command(desk.army));
+    let (near, wide) = &cm(ranges::command(&desk.army.options));
     let (link, loose) = (&desk.cm(play::LINK_CM), &desk.cm(play::LOOSE_CM));
-    let reach = &match ranges::without_chain(desk.army).map(cm) {
+    let reach = &match ranges::without_chain(&desk.army.options).map(cm) {
         None => text!(
             "and {near}\u{a0}cm from the Leader†, {wide} with a musician",
             "et {near}\u{a0}cm du leader†, {wide} avec un musicien",
