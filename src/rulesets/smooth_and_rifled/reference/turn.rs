@@ -180,11 +180,11 @@ fn costs() -> Table {
 fn activation_value(desk: Desk<'_, '_>) -> Text {
     match desk.army.options.group_va {
         GroupVa::Worst => Text::new(
-            "VA of the figure; in a Group the highest of each place†, paid once",
+            "AV of the figure; in a Group the highest of each place†, paid once",
             "VA de la figurine ; dans un groupe, la plus haute à chaque rang†, payée une fois",
         ),
         GroupVa::Majority => Text::new(
-            "VA of the figure; in a Group that of most figures†, paid once",
+            "AV of the figure; in a Group that of most figures†, paid once",
             "VA de la figurine ; dans un groupe, celle de la majorité†, payée une fois",
         ),
     }
@@ -205,7 +205,7 @@ fn order(desk: Desk<'_, '_>) -> Text {
     };
     let (floor, leader, less) = (&floor, &leader, tables::MUSICIAN_AP);
     text!(
-        "Order: the Leader's own next VA, {less} less with an unshaken musician{floor}{leader}",
+        "Order: the Leader's own next AV, {less} less with an unshaken musician{floor}{leader}",
         "ordre : la VA suivante du leader, {less} de moins avec un musicien non \
         secoué{floor}{leader}",
         floor,
@@ -320,7 +320,7 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Repérer",
             text!(
                 "an ambush marker within {spot}\u{a0}cm (Scout {scout}, a failure re-rolled): d6 \
-                above the last VA",
+                above the last AV",
                 "un marqueur d’embuscade à {spot}\u{a0}cm (Éclaireur {scout}, un échec relancé) : d6 \
                 supérieur à la dernière VA",
                 spot,

@@ -173,7 +173,7 @@ fn army_losses(vm: i64) -> Track {
         ),
     );
     track.key = "army_losses";
-    track.label = Text::new("Army losses (VM)", "Pertes de l’armée (VM)");
+    track.label = Text::new("Army losses (MV)", "Pertes de l’armée (VM)");
     track
 }
 
