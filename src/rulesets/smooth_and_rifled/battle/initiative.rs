@@ -41,11 +41,11 @@ impl Fight<'_> {
         let [a, b] = points;
         let begins = usize::from(first == First::B);
         self.log(Some(begins), "SR-5.0.1", |cast| {
-            let (one, two) = (&cast.armies[0], &cast.armies[1]);
-            let first = &cast.armies[begins];
+            let (one, two) = (&cast.army(0), &cast.army(1));
+            let first = &cast.army(begins);
             text!(
                 "{a} AP for {one}; {b} for {two}. {first} go first.",
-                "{a} PA pour {one} ; {b} pour {two}. {first} commence.",
+                "{a} PA pour {one} ; {b} pour {two}. Premier camp : {first}.",
                 one,
                 two,
                 first
@@ -112,7 +112,7 @@ impl Fight<'_> {
                 continue;
             };
             self.log(Some(side), "SR-5.0.4", |cast| {
-                let army = &cast.armies[side];
+                let army = &cast.army(side);
                 let unit = words::of_name(&cast.kinds[kind].name, "Unit", "unité");
                 text!(
                     "{army}, {unit}: {points} AP.",

@@ -208,7 +208,7 @@ impl Fight<'_> {
         }
         let side = self.plan.pools[pool].side;
         self.log(Some(side), "SR-5.0.3", |cast| {
-            let army = &cast.armies[side];
+            let army = &cast.army(side);
             let points = counted(
                 kept,
                 ("action point", "action points"),
@@ -216,14 +216,14 @@ impl Fight<'_> {
             );
             text!(
                 "{army} keep {points} in reserve.",
-                "{army} garde {points} en réserve.",
+                "{army} : {points} en réserve.",
                 army,
                 points
             )
         });
         // A step of its own: it would pass for the doing of whoever comes next.
         self.show(|cast| {
-            let army = &cast.armies[side];
+            let army = &cast.army(side);
             text!("{army}: end of the phase", "{army} : fin de la phase", army)
         });
     }
