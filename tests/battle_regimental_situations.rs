@@ -114,6 +114,16 @@ fn shipped_battles() -> [Engagement; 2] {
     })
 }
 
+/// Whoever charges past one enemy at another is outflanked himself, as two rows of the charge table have it.
+#[test]
+fn chargers_can_be_outflanked() {
+    let told = |battle: &Engagement, run| story(&record(battle, SeededDice::new(1, run)));
+    let battles = shipped_battles();
+    let stories = battles.iter().flat_map(|battle| (0..12).map(move |run| told(battle, run)));
+    let outflanked = stories.filter(|story| story.contains("is outflanked as it charges"));
+    assert!(outflanked.count() > 0, "nobody ever is");
+}
+
 /// What hits a unit hits those close behind it by one effect less.
 #[test]
 fn what_is_massed_suffers_one_effect_less() {

@@ -24,7 +24,7 @@ use crate::{
         dice::{Supply, Throw},
         json::{Json, parse},
         lang::Text,
-        mechanic::{AnyDerived, AnyMechanic, Measure, MechanicInfo, Odds, Resolved},
+        mechanic::{AnyDerived, AnyMechanic, MechanicInfo, Odds, Resolved},
         ruleset::Ruleset,
         settings::{Line, Settings},
     },
@@ -73,8 +73,6 @@ pub enum Origin {
 pub struct Answer {
     /// What was asked for.
     pub info: MechanicInfo,
-    /// What outcomes that are numbers count or measure.
-    pub unit: Option<Measure>,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
     /// What came of it.
@@ -108,8 +106,6 @@ pub enum Found {
 pub struct Played {
     /// What was played.
     pub info: MechanicInfo,
-    /// What outcomes that are numbers count or measure.
-    pub unit: Option<Measure>,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
     /// The throws and what came of them.
@@ -259,7 +255,6 @@ impl Visitor for Play<'_, '_, '_> {
         let throws: Vec<Throw> = resolved.thrown.iter().map(|thrown| thrown.throw).collect();
         Ok(Played {
             info: mechanic.info,
-            unit: mechanic.unit,
             parameters,
             bands: bands::bands(mechanic, (given, &options), &throws),
             resolved,
@@ -286,7 +281,6 @@ fn odds<R: Ruleset>(
     };
     Ok(Answer {
         info: mechanic.info,
-        unit: mechanic.unit,
         parameters: sheet.parameters(given, (mechanic.filled)(given)),
         found: found.map_or_else(Found::Nothing, Found::Odds),
     })
@@ -306,7 +300,6 @@ fn value<R: Ruleset>(
     sheet.look_at(given, &(derived.unread)(given))?;
     Ok(Answer {
         info: derived.info,
-        unit: None,
         parameters: sheet.parameters(given, (derived.filled)(given)),
         found: Found::Value((derived.value)(given, &options)),
     })

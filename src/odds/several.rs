@@ -99,7 +99,7 @@ fn row_by_row(answers: &[Answer], varied: &[usize], lang: Lang) -> Table {
     columns.extend(
         names
             .iter()
-            .map(|name| Column::right("outcome", called(&first.info, first.unit, *name))),
+            .map(|name| Column::right("outcome", called(&first.info, *name))),
     );
     columns.extend(of_value.then(|| Column::right("value", first.info.title())));
     columns.extend(mean.map(|mean| Column::right(mean.key, Text::new(mean.label.0, mean.label.1))));
