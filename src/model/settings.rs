@@ -449,7 +449,7 @@ macro_rules! settings {
             fn lines() -> Vec<$crate::model::settings::Line> {
                 vec![$($crate::model::settings::Line {
                     key: $crate::model::settings::key(stringify!($key)),
-                    label: $crate::model::lang::Text::new($en, $fr),
+                    label: $crate::text!($en, $fr),
                     schema: $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
                     reads: |json| <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::read(json).is_some(),
                 }),+]
