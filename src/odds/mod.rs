@@ -75,6 +75,8 @@ pub struct Answer {
     pub info: MechanicInfo,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
+    /// What all parameters are, for headings.
+    pub lines: fn() -> Vec<Line>,
     /// What came of it.
     pub found: Found,
 }
@@ -282,6 +284,7 @@ fn odds<R: Ruleset>(
     Ok(Answer {
         info: mechanic.info,
         parameters: sheet.parameters(given, (mechanic.filled)(given)),
+        lines: mechanic.parameters,
         found: found.map_or_else(Found::Nothing, Found::Odds),
     })
 }
@@ -301,6 +304,7 @@ fn value<R: Ruleset>(
     Ok(Answer {
         info: derived.info,
         parameters: sheet.parameters(given, (derived.filled)(given)),
+        lines: derived.parameters,
         found: Found::Value((derived.value)(given, &options)),
     })
 }
