@@ -84,11 +84,11 @@ impl<T: Copy> Words<'_, T> {
         self.complete && self.items.iter().all(|word| word.term.is_some())
     }
 
-    /// The ids as typed, for messages.
+    /// The words as typed, in straight quotes, for messages.
     #[must_use]
-    pub fn ids(&self) -> String {
-        let ids: Vec<&str> = self.items.iter().map(|word| &*word.id).collect();
-        ids.join(", ")
+    pub fn typed(&self) -> String {
+        let words = self.items.iter().map(|word| format!("\"{}\"", word.id));
+        words.collect::<Vec<_>>().join(", ")
     }
 
     /// No words.

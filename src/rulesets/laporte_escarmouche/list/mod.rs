@@ -43,7 +43,7 @@ shapes! {
         groups: Vec<GroupLine>,
         /// Limits of an event.
         event: Option<Event>,
-        /// Agreed interpretations of the rules.
+        /// Agreed readings of the rules.
         options: Option<Options>,
     }
 
