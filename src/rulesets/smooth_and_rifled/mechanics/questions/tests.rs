@@ -69,7 +69,7 @@ settings! {
     /// Spotting of an ambush marker in reach.
     pub struct AskSpot;
     /// The last number of the spotter's activation value.
-    last_activation_cost: Whole<3, 1, 6> "last VA (third number)" / "dernière VA (troisième nombre)";
+    last_activation_cost: Whole<3, 1, 6> "last AV (third number)" / "dernière VA (troisième nombre)";
     /// Whether he is a Scout.
     scout: Flag<false> "the spotter is a Scout" / "le guetteur est un Éclaireur";
 }
@@ -100,7 +100,7 @@ settings! {
     /// A man who wants to fire at a moving enemy.
     pub struct AskOpportunity;
     /// The last number of his activation value, or of his Group's.
-    last_activation_cost: Whole<3, 1, 6> "last VA (third number)" / "dernière VA (troisième nombre)";
+    last_activation_cost: Whole<3, 1, 6> "last AV (third number)" / "dernière VA (troisième nombre)";
     /// Whether he aimed in his last activation and has neither moved nor acted since.
     aimed_last_activation: Flag<false> "aimed in the last activation" / "a visé à la dernière activation";
 }
