@@ -153,7 +153,7 @@ settings! {
     /// Modifiers of the attacker less those of the defender in the first round.
     net_modifier: Net "attacker’s modifiers less the defender’s" / "modificateurs de l’attaquant moins ceux du défenseur";
     /// The same in every round after a fierce combat; left out, that of the first round.
-    refight_net_modifier: Again "the same in later rounds" / "la même différence aux assauts suivants";
+    refight_net_modifier: Again "attacker’s less the defender’s, later rounds" / "attaquant moins défenseur, assauts suivants";
 }
 
 impl Mechanic<Options> for AskDecided {
