@@ -114,14 +114,30 @@ fn shipped_battles() -> [Engagement; 2] {
     })
 }
 
-/// Whoever charges past one enemy at another is outflanked himself, as two rows of the charge table have it.
+/// Whoever breaks through into a line has enemies behind its own front: it is outflanked, as two rows of the charge table have it, and if it
+/// fails it routs.
 #[test]
 fn chargers_can_be_outflanked() {
-    let told = |battle: &Engagement, run| story(&record(battle, SeededDice::new(1, run)));
-    let battles = shipped_battles();
-    let stories = battles.iter().flat_map(|battle| (0..12).map(move |run| told(battle, run)));
-    let outflanked = stories.filter(|story| story.contains("is outflanked as it charges"));
-    assert!(outflanked.count() > 0, "nobody ever is");
+    let strong = force("A", &["infantry crack 10"; 3].join(","));
+    let weak = force("B", &["infantry green 4"; 5].join(","));
+    let battle = ready(&[strong, weak], "battle", &field(15.0), Level::Bold);
+    let (mut outflanked, mut routed) = (0, 0);
+    for run in 0..120 {
+        let told = story(&record(&battle, SeededDice::new(1, run)));
+        for after in told.split(" is outflanked as it charges.\n").skip(1) {
+            outflanked += 1;
+            let mut lines = after.lines();
+            if lines
+                .next()
+                .is_some_and(|line| line.ends_with("assault failed."))
+            {
+                let mut next = lines.take(4);
+                assert!(next.any(|line| line.contains("is broken")), "{after}");
+                routed += 1;
+            }
+        }
+    }
+    assert!(outflanked > 5 && routed > 0, "{outflanked}, {routed}");
 }
 
 /// What hits a unit hits those close behind it by one effect less.

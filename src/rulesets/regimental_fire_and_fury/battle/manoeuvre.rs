@@ -121,7 +121,10 @@ impl Fight<'_> {
 
     /// Whether an enemy near by stands behind the line of its front.
     pub(super) fn is_outflanked(&self, unit: usize) -> bool {
-        !self.is_garrison(unit) && self.foes(unit).any(|foe| self.outflanks(self.block(unit), foe))
+        !self.is_garrison(unit)
+            && self
+                .foes(unit)
+                .any(|foe| self.outflanks(self.block(unit), foe))
     }
 
     /// Whether an enemy whom a unit does not charge outflanks it.
