@@ -114,6 +114,32 @@ fn shipped_battles() -> [Engagement; 2] {
     })
 }
 
+/// Whoever breaks through into a line has enemies behind its own front: it is outflanked, as two rows of the charge table have it, and if it
+/// fails it routs.
+#[test]
+fn chargers_can_be_outflanked() {
+    let strong = force("A", &["infantry crack 10"; 3].join(","));
+    let weak = force("B", &["infantry green 4"; 5].join(","));
+    let battle = ready(&[strong, weak], "battle", &field(15.0), Level::Bold);
+    let (mut outflanked, mut routed) = (0, 0);
+    for run in 0..120 {
+        let told = story(&record(&battle, SeededDice::new(1, run)));
+        for after in told.split(" is outflanked as it charges.\n").skip(1) {
+            outflanked += 1;
+            let mut lines = after.lines();
+            if lines
+                .next()
+                .is_some_and(|line| line.ends_with("assault failed."))
+            {
+                let mut next = lines.take(4);
+                assert!(next.any(|line| line.contains("is broken")), "{after}");
+                routed += 1;
+            }
+        }
+    }
+    assert!(outflanked > 5 && routed > 0, "{outflanked}, {routed}");
+}
+
 /// What hits a unit hits those close behind it by one effect less.
 #[test]
 fn what_is_massed_suffers_one_effect_less() {

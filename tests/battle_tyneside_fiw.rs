@@ -1,11 +1,11 @@
 //! Test battles of Tyneside's French and Indian War: shipped lists against each other, with everything that must hold for any battle.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use orbat::{
     battle::{Entry, Record, record},
     model::{
-        battle::{Level, Request},
+        battle::{Battle, Level, Request},
         dice::SeededDice,
         lang::Lang,
         table::{
@@ -394,5 +394,23 @@ fn a_crowd_comes_out_of_hiding_beside_itself() {
     let battle = ready([&hurons; 2], &request(None, 1)).unwrap_or_else(|unfit| panic!("{unfit}"));
     for run in [12, 20] {
         arena::ends(&battle, run, 60);
+    }
+}
+
+/// Two groups that have one name in French alone are told apart in both languages.
+#[test]
+fn names_are_unique_in_both_languages() {
+    let mut rogers = list("snowshoes-1758-rogers");
+    rogers["groups"][1]["name"]["fr"] = rogers["groups"][0]["name"]["fr"].clone();
+    let battle = ready([&rogers; 2], &request(None, 1)).expect("they fit");
+    for lang in Lang::ALL {
+        let actors = battle.cast().actors.iter();
+        let names = actors.map(|actor| actor.name.get(lang).into_owned());
+        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+        for name in names {
+            *seen.entry(name).or_default() += 1;
+        }
+        // Both sides have the same list.
+        assert!(seen.values().all(|times| *times <= 2), "{seen:?}");
     }
 }

@@ -1,5 +1,5 @@
-//! A number of a rulebook stands once, in its `tables`: no sentence of a printed sheet types one into its prose, so that a table that is
-//! changed changes the sheet.
+//! A number of a rulebook stands once, in its `tables`: no sentence of a printed sheet and no label of an option types one into its
+//! prose, so that a table that is changed changes them.
 
 use crate::support::{files, read};
 
@@ -36,6 +36,19 @@ const MEANT: &[&str] = &[
     "1 to {D6}",
     "de 1 à {D6}",
     "divisés par 2 ;",
+    // Options: faces of dice that have their own rule, editions, periods, and what the key itself counts.
+    "half a D8",
+    "un D8 divisé",
+    "double 1",
+    "double 6",
+    "1 misses",
+    "1 rate",
+    "edition 1.6",
+    "édition 1.6",
+    "(1.5)",
+    "1760-1900",
+    "per 10 figures",
+    "pour 10 figurines",
     // Ordinals that English writes as words.
     "après un 2e combat",
     "après le 1er combat",
@@ -68,11 +81,11 @@ fn prose(literal: &str) -> String {
 }
 
 #[test]
-fn sheets_take_their_numbers_from_the_tables() {
+fn sheets_and_options_take_their_numbers_from_the_tables() {
     let mut typed = Vec::new();
     let sheets = files("src/rulesets", "rs").into_iter().filter(|path| {
         let path = path.to_string_lossy();
-        ["/reference/", "/cards/", "/cards.rs"]
+        ["/reference/", "/cards/", "/cards.rs", "/options.rs"]
             .iter()
             .any(|part| path.contains(part))
     });

@@ -80,9 +80,17 @@ fn every_section_that_is_cited_exists() {
             };
             cited.extend(sections.into_iter().map(cites));
         }
+        let mut english = BTreeMap::new();
         for (place, section) in cited {
             if !has(book, section) {
                 wrong.insert(format!("{place} cites {:?}", section.get(Lang::Fr)));
+            }
+            for one in section.each() {
+                let (en, fr) = (one.get(Lang::En), one.get(Lang::Fr));
+                let known = *english.entry(fr).or_insert(en);
+                if known != en {
+                    wrong.insert(format!("{place} calls {fr:?} {en:?}, not {known:?}"));
+                }
             }
         }
     }
@@ -140,9 +148,11 @@ fn rules_and_readings_speak_both_languages() {
                         .iter()
                         .any(|head| line.starts_with(head))
                 });
-                let id = |line: &str| match line.strip_prefix("# ") {
-                    Some(title) => title.split(' ').next().unwrap_or_default().to_owned(),
-                    None => line.to_owned(),
+                // Sections may have an English name beside that of the book.
+                let id = |line: &str| match line.split_once(' ').unwrap_or_default() {
+                    ("#", title) => title.split(' ').next().unwrap_or_default().to_owned(),
+                    ("Section:", cited) => format!("{} sections", cited.split(", ").count()),
+                    _ => line.to_owned(),
                 };
                 heads.map(id).collect::<Vec<_>>()
             };

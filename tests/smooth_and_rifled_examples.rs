@@ -279,26 +279,32 @@ fn groups_are_linked_and_in_reach() {
         let (a, b): ((f64, f64), (f64, f64)) = (points[one], points[other]);
         (a.0 - b.0).hypot(a.1 - b.1)
     };
-    let members = |musician, options: &Options| {
+    let members = |musician: Option<usize>, options: &Options| {
         let around = Around {
             leader: 0,
             order: Order::Close,
-            musician,
         };
         let mut members = [false; 8];
-        group::members(&around, distance, options, &mut members);
+        let plays = |man: usize| musician == Some(man);
+        group::members(&around, distance, plays, options, &mut members);
         members
     };
     let usual = Options::default();
     let example = options(r#"{"group_link": "example"}"#);
     let [yes, no] = [true, false];
+    let near = [yes, yes, yes, yes, yes, yes, no, no];
+    assert_eq!(members(None, &example), near, "E17");
+    assert_eq!(members(Some(1), &example), [true; 8], "E17, B a drummer");
+    // F, whom Orders do not reach, does not make them reach him.
+    assert_eq!(members(Some(6), &example), near, "E17, F a drummer");
+    assert_eq!(members(None, &usual), [yes, yes, yes, yes, yes, no, no, no]);
+    // Without a chain or in one, Orders reach no farther than the radius: 5 cm, with a Musician 10.
+    let short = options(r#"{"group_link": "example", "command_radius_cm": 5}"#);
+    assert_eq!(members(None, &short), [yes, yes, yes, yes, yes, no, no, no]);
     assert_eq!(
-        members(no, &example),
-        [yes, yes, yes, yes, yes, yes, no, no],
-        "E17"
+        members(Some(1), &short),
+        [yes, yes, yes, yes, yes, yes, yes, no]
     );
-    assert_eq!(members(yes, &example), [true; 8], "E17");
-    assert_eq!(members(no, &usual), [yes, yes, yes, yes, yes, no, no, no]);
     assert!(group::can_act(true, false, 5, 0) && !group::can_act(true, false, 5, 1));
     assert!(group::is_column(2) && !group::is_column(3));
     assert!(group::rank_fires(2) && group::rank_reloads(2, 1) && !group::rank_reloads(1, 1));
@@ -578,6 +584,10 @@ fn losses_are_tested_once() {
         fort: true,
     };
     assert_eq!(morale::break_rethrows(&steady), 3);
+    assert!(
+        morale::guard_counts(3, 5) && !morale::guard_counts(2, 4),
+        "most men left"
+    );
     assert!(morale::standard_counts(3, 5, &usual) && !morale::standard_counts(2, 4, &usual));
     assert_eq!(morale::standard_cm(&usual), 30);
     assert_eq!(

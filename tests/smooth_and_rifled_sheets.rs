@@ -299,6 +299,11 @@ fn card_of(traits: [&str; 2]) -> String {
     let mut demo: serde_json::Value = serde_json::from_str(&demo).expect("the demo is JSON");
     let unit = &mut demo["army_lists"][0]["units"][0];
     unit["traits"] = serde_json::json!(traits);
+    card_from(&demo)
+}
+
+/// The card of the demo's soldier by a changed catalogue.
+fn card_from(demo: &serde_json::Value) -> String {
     let demo = demo.to_string();
     let catalogue = SmoothAndRifled::catalogue(&[parse(&demo)]);
     let list = read(format!("{DATA}/vectors/V01.json"));
@@ -316,6 +321,25 @@ fn card_of(traits: [&str; 2]) -> String {
     });
     let lines = entries.map(|entry| format!("{}: {}", said(&entry.term), said(&entry.meaning)));
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The morale test on a card has the re-roll of the Guard only if most of the Unit are Guard, as in battles (SR-7.0.4).
+#[test]
+fn guards_steady_a_unit_that_is_mostly_guard() {
+    let test_with = |guards: &[&str]| {
+        let text = read(format!("{DATA}/demo-catalogue.json"));
+        let mut demo: serde_json::Value = serde_json::from_str(&text).expect("the demo is JSON");
+        let entries = demo["army_lists"][0]["units"][0]["entries"].as_array_mut();
+        for entry in entries.into_iter().flatten() {
+            if guards.iter().any(|guard| entry["id"] == *guard) {
+                entry["traits"] = serde_json::json!(["guard"]);
+            }
+        }
+        card_from(&demo)
+    };
+    // A standard-bearer is there in any case.
+    assert!(test_with(&["nco"]).contains("with re-roll"));
+    assert!(test_with(&["soldier"]).contains("with 2 re-rolls"));
 }
 
 /// A card is true for the man in hand, whatever two characteristics meet in him: what it says of moves and charges is what the mechanics

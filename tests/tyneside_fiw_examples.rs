@@ -220,9 +220,13 @@ fn moves_have_their_price() {
         skirts_down: true,
         ..foot
     };
+    let civilian = Mover {
+        civilian: true,
+        ..wounded
+    };
     assert_eq!(
-        [foot, rider, wounded].map(movement::allowance),
-        [25, 40, 15]
+        [foot, rider, wounded, civilian].map(movement::allowance),
+        [25, 40, 20, 15]
     );
     let close = |one: f64, other: f64| (one - other).abs() < 1e-9;
     assert!(close(movement::crossings(foot, 1), 6.25), "TV-3");

@@ -114,8 +114,9 @@ impl Plan {
 }
 
 impl Goal {
-    /// How many more runs are wanted.
-    fn wanted(&self, tally: &Tally) -> u64 {
+    /// How many more runs are wanted after these.
+    #[must_use]
+    pub fn wanted(&self, tally: &Tally) -> u64 {
         match *self {
             Self::Runs(runs) => runs.saturating_sub(tally.runs),
             Self::Until { half_width, most } => {
@@ -129,7 +130,8 @@ impl Goal {
     }
 }
 
-/// Whether every share is known to so much on either side.
+/// Whether every share is known to so much on either side. To stop there costs the interval nothing that can be measured, since all three
+/// shares and many tables have to agree on it: `tests/intervals.rs` simulates it.
 fn is_known(tally: &Tally, half_width: f64) -> bool {
     let known = |hits: fn(&TableTally) -> u64| {
         let each = |table: &TableTally| (hits(table), table.runs);

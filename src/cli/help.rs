@@ -331,7 +331,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "odds",
         "options",
-        "Une lecture du livret autre que celle par défaut ; les questions d’un lot ont les leurs",
+        "Une interprétation du livret autre que celle par défaut ; les questions d’un lot ont les leurs",
     ),
     (
         "odds",
@@ -369,7 +369,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "resolve",
         "options",
-        "Une lecture du livret autre que celle par défaut",
+        "Une interprétation du livret autre que celle par défaut",
     ),
     (
         "resolve",

@@ -89,7 +89,7 @@ fn read_by_us(about: &About, lang: Lang) -> Option<String> {
         "Rules of play, {rules} pages (`orbat explain {first}`); where the rulebook is silent or \
         unclear, {readings} readings of ours (`orbat explain {reading}`).",
         "Règles de jeu, {rules} pages (`orbat explain {first}`) ; là où le livret se tait ou \
-        hésite, {readings} lectures de notre part (`orbat explain {reading}`)."
+        hésite, {readings} interprétations de notre part (`orbat explain {reading}`)."
     );
     Some(format!("  {}", line.get(lang)))
 }

@@ -82,13 +82,41 @@ impl Outcome {
         }
     }
 
-    /// The same with a value whose mean is told.
+    /// An outcome that is a number of halves, whose mean is told.
     #[must_use]
-    pub const fn with(mut self, side: u32) -> Self {
-        self.side = Some(side);
+    pub fn halves(halves: i64) -> Self {
+        let name = Name::Halves(halves);
+        Self { name, side: None }.with(halves)
+    }
+
+    /// The same with a value whose mean is told; less than none counts as none.
+    #[must_use]
+    pub fn with(mut self, side: i64) -> Self {
+        self.side = Some(u32::try_from(side).unwrap_or(0));
         self
     }
+
+    /// A number whose own mean is told.
+    #[must_use]
+    pub fn counted(number: i64) -> Self {
+        Self::number(number).with(number)
+    }
 }
+
+/// Outcomes that are words: id, English, French.
+pub type Names = &'static [(&'static str, &'static str, &'static str)];
+
+/// The first name if it is so, the second if not.
+#[must_use]
+pub const fn either(names: Names, so: bool) -> Outcome {
+    Outcome::word(names[if so { 0 } else { 1 }].0)
+}
+
+/// What playing a mechanic with these dice gives: an outcome, or why they stopped.
+pub type Played<D> = Result<Outcome, <D as Dice>::Stop>;
+
+/// The same words in English and in French.
+type Words = (&'static str, &'static str);
 
 /// A mean that is told beside the chances.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +124,7 @@ pub struct Expected {
     /// Its key: `mean_hits`.
     pub key: &'static str,
     /// In words: "mean hits" and "touches en moyenne".
-    pub label: (&'static str, &'static str),
+    pub label: Words,
     /// How many parts of a value make one: 1 for whole values, 2 for halves.
     pub parts: u32,
 }
@@ -105,19 +133,22 @@ pub struct Expected {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// One of it: "hit" and "touche".
-    pub one: (&'static str, &'static str),
+    pub one: Words,
     /// Several: "hits" and "touches".
-    pub many: (&'static str, &'static str),
+    pub many: Words,
 }
 
 impl Measure {
+    /// A unit: one of it and several, each in English and in French.
+    #[must_use]
+    pub const fn new(one: Words, many: Words) -> Self {
+        Self { one, many }
+    }
+
     /// A unit that has no plural: "cm".
     #[must_use]
     pub const fn same(en: &'static str, fr: &'static str) -> Self {
-        Self {
-            one: (en, fr),
-            many: (en, fr),
-        }
+        Self::new((en, fr), (en, fr))
     }
 
     /// Behind a number. French counts up from two, English from everything but one.
@@ -141,14 +172,56 @@ pub struct MechanicInfo {
     /// Ids of the rules that it plays: `SR-6.2.5`.
     pub rules: &'static [&'static str],
     /// What it is, in English and in French.
-    pub title: (&'static str, &'static str),
+    pub title: Words,
     /// Its outcomes that are words, in their order: id, English, French. Outcomes that are numbers need no name.
-    pub outcomes: &'static [(&'static str, &'static str, &'static str)],
+    pub outcomes: Names,
+    /// What outcomes that are numbers count or measure.
+    pub unit: Option<Measure>,
     /// The mean that it tells, if any.
     pub expected: Option<Expected>,
 }
 
 impl MechanicInfo {
+    /// A mechanic with its name, the rules that it plays and its title in English and in French. Its outcomes are plain numbers.
+    #[must_use]
+    pub const fn of(name: &'static str, rules: &'static [&'static str], title: Words) -> Self {
+        Self {
+            name,
+            rules,
+            title,
+            outcomes: &[],
+            unit: None,
+            expected: None,
+        }
+    }
+
+    /// The same with outcomes that are words, in their order.
+    #[must_use]
+    pub const fn outcomes(mut self, outcomes: Names) -> Self {
+        self.outcomes = outcomes;
+        self
+    }
+
+    /// The same with what its numbers count or measure.
+    #[must_use]
+    pub const fn unit(mut self, unit: Measure) -> Self {
+        self.unit = Some(unit);
+        self
+    }
+
+    /// The same with a mean of whole values.
+    #[must_use]
+    pub const fn mean(self, key: &'static str, label: Words) -> Self {
+        self.mean_of(key, label, 1)
+    }
+
+    /// The same with a mean of values of which so many parts make one.
+    #[must_use]
+    pub const fn mean_of(mut self, key: &'static str, label: Words, parts: u32) -> Self {
+        self.expected = Some(Expected { key, label, parts });
+        self
+    }
+
     /// The title in both languages.
     #[must_use]
     pub const fn title(&self) -> Text {
@@ -174,19 +247,13 @@ impl MechanicInfo {
     }
 }
 
-/// A mechanic: one function over [`Dice`] with typed parameters. `O` are the options of its ruleset.
-pub trait Mechanic<O> {
-    /// The parameters.
-    type Given: Settings;
-
+/// A mechanic: its parameters, and one function over [`Dice`]. `O` are the options of its ruleset.
+pub trait Mechanic<O>: Settings {
     /// Name, rules, outcomes.
     const INFO: MechanicInfo;
 
-    /// What outcomes that are numbers count or measure.
-    const UNIT: Option<Measure> = None;
-
     /// Says why a situation cannot be, when the parameters contradict each other.
-    fn refuse(_given: &Self::Given, _options: &O) -> Option<Text> {
+    fn refuse(&self, _options: &O) -> Option<Text> {
         None
     }
 
@@ -194,7 +261,7 @@ pub trait Mechanic<O> {
     ///
     /// # Errors
     /// When the dice stop.
-    fn play<D: Dice>(given: &Self::Given, options: &O, dice: &mut D) -> Result<Outcome, D::Stop>;
+    fn play<D: Dice>(&self, options: &O, dice: &mut D) -> Played<D>;
 }
 
 /// Exact chances.
@@ -224,8 +291,6 @@ pub struct Resolved {
 pub struct AnyMechanic<O> {
     /// Name, rules, outcomes.
     pub info: MechanicInfo,
-    /// What outcomes that are numbers count or measure.
-    pub unit: Option<Measure>,
     /// The keys of its parameters.
     pub keys: &'static [&'static str],
     /// Its parameters in full. Putting them together costs more than most answers.
@@ -250,23 +315,22 @@ impl<O> AnyMechanic<O> {
     pub const fn of<M: Mechanic<O>>() -> Self {
         Self {
             info: M::INFO,
-            unit: M::UNIT,
-            keys: M::Given::KEYS,
-            parameters: M::Given::lines,
-            filled: |json| M::Given::read(Some(json)).values(),
-            unread: |json| M::Given::read(Some(json)).unread().to_vec(),
-            refuse: |json, options| M::refuse(&M::Given::read(Some(json)), options),
-            odds: |json, options| odds::<O, M>(&M::Given::read(Some(json)), options),
+            keys: M::KEYS,
+            parameters: M::lines,
+            filled: |json| M::read(Some(json)).values(),
+            unread: |json| M::read(Some(json)).unread().to_vec(),
+            refuse: |json, options| M::read(Some(json)).refuse(options),
+            odds: |json, options| odds::<O, M>(&M::read(Some(json)), options),
             resolve: |json, options, supply| {
                 let mut dice = ScriptedDice::new(supply);
-                let outcome = M::play(&M::Given::read(Some(json)), options, &mut dice);
+                let outcome = M::read(Some(json)).play(options, &mut dice);
                 Resolved {
                     outcome,
                     thrown: dice.into_thrown(),
                 }
             },
             simulate: |json, options, seed, runs| {
-                simulate::<O, M>(&M::Given::read(Some(json)), options, seed, runs)
+                simulate::<O, M>(&M::read(Some(json)), options, seed, runs)
             },
         }
     }
@@ -282,8 +346,8 @@ impl<O> fmt::Debug for AnyMechanic<O> {
 ///
 /// # Errors
 /// When there are too many outcomes to count.
-pub fn odds<O, M: Mechanic<O>>(given: &M::Given, options: &O) -> Result<Odds, Refusal> {
-    let counted = ExhaustiveDice::count(|dice| M::play(given, options, dice))?;
+pub fn odds<O, M: Mechanic<O>>(given: &M, options: &O) -> Result<Odds, Refusal> {
+    let counted = ExhaustiveDice::count(|dice| given.play(options, dice))?;
     let expected = match M::INFO.expected {
         Some(expected) => mean(&counted.outcomes, expected.parts)?,
         None => None,
@@ -319,7 +383,7 @@ fn mean(ways: &Distribution<Outcome>, parts: u32) -> Result<Option<Share>, Refus
 
 /// How often each outcome comes in `runs` runs of seeded dice.
 pub fn simulate<O, M: Mechanic<O>>(
-    given: &M::Given,
+    given: &M,
     options: &O,
     seed: u64,
     runs: u64,
@@ -327,22 +391,19 @@ pub fn simulate<O, M: Mechanic<O>>(
     let mut counts = BTreeMap::new();
     let mut dice = SeededDice::new(seed, 0);
     for _ in 0..runs {
-        let Ok(outcome) = M::play(given, options, &mut dice);
+        let Ok(outcome) = given.play(options, &mut dice);
         *counts.entry(outcome.name).or_default() += 1;
     }
     counts
 }
 
 /// A value that follows from its parameters without dice.
-pub trait Derived<O> {
-    /// The parameters.
-    type Given: Settings;
-
+pub trait Derived<O>: Settings {
     /// Name, rules and title; it has no outcomes.
     const INFO: MechanicInfo;
 
     /// The value.
-    fn value(given: &Self::Given, options: &O) -> i64;
+    fn value(&self, options: &O) -> i64;
 }
 
 /// A derived value behind plain functions.
@@ -367,11 +428,11 @@ impl<O> AnyDerived<O> {
     pub const fn of<M: Derived<O>>() -> Self {
         Self {
             info: M::INFO,
-            keys: M::Given::KEYS,
-            parameters: M::Given::lines,
-            filled: |json| M::Given::read(Some(json)).values(),
-            unread: |json| M::Given::read(Some(json)).unread().to_vec(),
-            value: |json, options| M::value(&M::Given::read(Some(json)), options),
+            keys: M::KEYS,
+            parameters: M::lines,
+            filled: |json| M::read(Some(json)).values(),
+            unread: |json| M::read(Some(json)).unread().to_vec(),
+            value: |json, options| M::read(Some(json)).value(options),
         }
     }
 }

@@ -59,7 +59,7 @@ impl Status {
         match self {
             Self::Book => Text::new("rulebook", "livret"),
             Self::Published => Text::new("published", "publié"),
-            Self::Reading => Text::new("our reading", "notre lecture"),
+            Self::Reading => Text::new("our reading", "notre interprétation"),
             Self::Own => Text::new("player's own", "du joueur"),
             Self::Sample => Text::new("sample", "exemple"),
         }
@@ -70,9 +70,10 @@ impl Status {
     pub const fn legend(self) -> Option<Text> {
         Some(match self {
             Self::Book | Self::Published => return None,
-            Self::Reading => {
-                Text::new("† our reading of the rulebook", "† notre lecture du livret")
-            }
+            Self::Reading => Text::new(
+                "† our reading of the rulebook",
+                "† notre interprétation du livret",
+            ),
             Self::Own => Text::new(
                 "° values of the player or his club",
                 "° valeurs du joueur ou de son club",

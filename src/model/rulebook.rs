@@ -112,10 +112,10 @@ impl Rulebook {
         let readings = self.readings.iter().filter(in_force).map(entry);
         let readings: Vec<_> = readings.collect();
         (!readings.is_empty()).then(|| {
-            let title = Text::new("† Readings", "† Lectures");
+            let title = Text::new("† Readings", "† Interprétations");
             let ours = Text::new(
                 "What the daggers stand for: our readings, where the rules are silent or unclear.",
-                "Ce que signalent les obèles : nos lectures, là où le livret se tait ou hésite.",
+                "Ce que signalent les obèles : nos interprétations, là où le livret se tait ou hésite.",
             );
             section(
                 title,

@@ -328,7 +328,7 @@ pub fn member<S: Setting>(about: &str) -> Value {
 ///
 /// A line is `key: Kind "label" / "étiquette";`. A kind with words in brackets is an enum that is declared with it: its first word
 /// is the default, and each word has its name. Further kinds are [`Flag`], [`Whole`], [`Share`], [`Limit`], [`Usually`], [`Several`] and any
-/// [`Term`]. The table becomes a struct with one typed field per line.
+/// [`Term`]. The table becomes a struct with one typed field per line. `pub struct Other: Table;` declares a table of the same lines.
 ///
 /// ```
 /// use orbat::{model::{json::Tree, settings::Flag}, settings};
@@ -346,6 +346,31 @@ pub fn member<S: Setting>(about: &str) -> Value {
 /// ```
 #[macro_export]
 macro_rules! settings {
+    ($(#[doc = $about:literal])+ pub struct $table:ident: $same:ty;) => {
+        $(#[doc = $about])+
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub struct $table($same);
+
+        impl $crate::model::settings::Settings for $table {
+            const KEYS: &'static [&'static str] = <$same as $crate::model::settings::Settings>::KEYS;
+
+            fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
+                Self(<$same as $crate::model::settings::Settings>::read(json))
+            }
+
+            fn unread(&self) -> &[&'static str] {
+                $crate::model::settings::Settings::unread(&self.0)
+            }
+
+            fn lines() -> Vec<$crate::model::settings::Line> {
+                <$same as $crate::model::settings::Settings>::lines()
+            }
+
+            fn values(&self) -> Vec<(Option<serde_json::Value>, $crate::model::lang::Text)> {
+                $crate::model::settings::Settings::values(&self.0)
+            }
+        }
+    };
     (
         $(#[doc = $about:literal])+
         pub struct $table:ident;
@@ -424,7 +449,7 @@ macro_rules! settings {
             fn lines() -> Vec<$crate::model::settings::Line> {
                 vec![$($crate::model::settings::Line {
                     key: $crate::model::settings::key(stringify!($key)),
-                    label: $crate::model::lang::Text::new($en, $fr),
+                    label: $crate::text!($en, $fr),
                     schema: $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
                     reads: |json| <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::read(json).is_some(),
                 }),+]

@@ -72,7 +72,7 @@ macro_rules! terms {
             }
 
             fn name(self) -> $crate::model::lang::Text {
-                match self { $(Self::$variant => $crate::model::lang::Text::new($en, $fr)),+ }
+                match self { $(Self::$variant => $crate::text!($en, $fr)),+ }
             }
         }
 

@@ -120,11 +120,11 @@ impl<'a, T> Words<'a, T> {
         self.items.iter().any(|word| word.id == id)
     }
 
-    /// The words as typed, for messages.
+    /// The words as typed, in straight quotes, for messages.
     #[must_use]
-    pub fn ids(&self) -> String {
-        let ids: Vec<&str> = self.items.iter().map(|word| &*word.id).collect();
-        ids.join(", ")
+    pub fn typed(&self) -> String {
+        let words = self.items.iter().map(|word| format!("\"{}\"", word.id));
+        words.collect::<Vec<_>>().join(", ")
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
         dice::{Again, Need, Script, Supply, Throw, Trouble as Stopped},
         json::Json,
         lang::{Lang, Text},
-        mechanic::{AnyMechanic, Measure, MechanicInfo, Name},
+        mechanic::{AnyMechanic, MechanicInfo, Name},
     },
     text,
 };
@@ -116,16 +116,11 @@ fn table(results: &BTreeMap<i64, Option<Name>>, opposed: bool) -> Option<Bands> 
 }
 
 /// The table in words: "4 to 6: no effect; 7 to 9: effective".
-pub(super) fn told(
-    info: &MechanicInfo,
-    unit: Option<Measure>,
-    found: &Bands,
-    lang: Lang,
-) -> Option<String> {
+pub(super) fn told(info: &MechanicInfo, found: &Bands, lang: Lang) -> Option<String> {
     let band = |band: &Band| {
         let (least, most) = (band.least, band.most);
         let name = match band.name {
-            Some(name) => called(info, unit, name),
+            Some(name) => called(info, name),
             None => Text::new("further rolls", "autres jets"),
         };
         if least == most {

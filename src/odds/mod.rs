@@ -24,7 +24,7 @@ use crate::{
         dice::{Supply, Throw},
         json::{Json, parse},
         lang::Text,
-        mechanic::{AnyDerived, AnyMechanic, Measure, MechanicInfo, Odds, Resolved},
+        mechanic::{AnyDerived, AnyMechanic, MechanicInfo, Odds, Resolved},
         ruleset::Ruleset,
         settings::{Line, Settings},
     },
@@ -73,10 +73,10 @@ pub enum Origin {
 pub struct Answer {
     /// What was asked for.
     pub info: MechanicInfo,
-    /// What outcomes that are numbers count or measure.
-    pub unit: Option<Measure>,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
+    /// What all parameters are, for headings.
+    pub lines: fn() -> Vec<Line>,
     /// What came of it.
     pub found: Found,
 }
@@ -108,8 +108,6 @@ pub enum Found {
 pub struct Played {
     /// What was played.
     pub info: MechanicInfo,
-    /// What outcomes that are numbers count or measure.
-    pub unit: Option<Measure>,
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
     /// The throws and what came of them.
@@ -259,7 +257,6 @@ impl Visitor for Play<'_, '_, '_> {
         let throws: Vec<Throw> = resolved.thrown.iter().map(|thrown| thrown.throw).collect();
         Ok(Played {
             info: mechanic.info,
-            unit: mechanic.unit,
             parameters,
             bands: bands::bands(mechanic, (given, &options), &throws),
             resolved,
@@ -286,8 +283,8 @@ fn odds<R: Ruleset>(
     };
     Ok(Answer {
         info: mechanic.info,
-        unit: mechanic.unit,
         parameters: sheet.parameters(given, (mechanic.filled)(given)),
+        lines: mechanic.parameters,
         found: found.map_or_else(Found::Nothing, Found::Odds),
     })
 }
@@ -306,8 +303,8 @@ fn value<R: Ruleset>(
     sheet.look_at(given, &(derived.unread)(given))?;
     Ok(Answer {
         info: derived.info,
-        unit: None,
         parameters: sheet.parameters(given, (derived.filled)(given)),
+        lines: derived.parameters,
         found: Found::Value((derived.value)(given, &options)),
     })
 }

@@ -14,7 +14,7 @@ use crate::{
         },
         forms,
         lang::{Lang, Text},
-        mechanic::{Measure, MechanicInfo, Name, Odds, Outcome},
+        mechanic::{MechanicInfo, Name, Odds, Outcome},
         settings::Line,
     },
     rulesets, text,
@@ -37,10 +37,10 @@ pub fn answer(answer: &Answer, bands: &Bands, lang: Lang) -> Clean {
         )),
         Found::Nothing(why) => out.push(why.text().get(lang).into_owned()),
         Found::Odds(odds) => {
-            out.extend(bars(&answer.info, answer.unit, odds, lang));
+            out.extend(bars(&answer.info, odds, lang));
             out.extend(mean(answer, odds, lang).into_iter().flatten());
             out.extend(steps(&odds.throws, lang));
-            out.extend(bands::told(&answer.info, answer.unit, bands, lang));
+            out.extend(bands::told(&answer.info, bands, lang));
         }
     }
     Clean::lines(out)
@@ -90,12 +90,12 @@ pub(super) fn typed_words(value: &serde_json::Value) -> String {
 }
 
 /// One line for each outcome: name, fraction, percentage, bar.
-fn bars(info: &MechanicInfo, unit: Option<Measure>, odds: &Odds, lang: Lang) -> Vec<String> {
+fn bars(info: &MechanicInfo, odds: &Odds, lang: Lang) -> Vec<String> {
     let rows: Vec<[String; 3]> = odds
         .outcomes
         .iter()
         .map(|(name, share)| {
-            let name = called(info, unit, *name).get(lang).into_owned();
+            let name = called(info, *name).get(lang).into_owned();
             [name, fraction(*share), percent(*share, lang)]
         })
         .collect();
@@ -117,8 +117,8 @@ fn bars(info: &MechanicInfo, unit: Option<Measure>, odds: &Odds, lang: Lang) -> 
 }
 
 /// An outcome as people say it, a number with its unit.
-pub(super) fn called(info: &MechanicInfo, unit: Option<Measure>, name: Name) -> Text {
-    match (name, unit) {
+pub(super) fn called(info: &MechanicInfo, name: Name) -> Text {
+    match (name, info.unit) {
         (Name::Word(_), _) | (_, None) => info.outcome(name),
         (_, Some(unit)) => name.measured(unit),
     }
@@ -232,15 +232,15 @@ pub fn played(played: &Played, lang: Lang) -> Clean {
             .iter()
             .map(|thrown| format!("  {}", shown(thrown).get(lang))),
     );
-    out.extend(bands::told(&played.info, played.unit, &played.bands, lang));
+    out.extend(bands::told(&played.info, &played.bands, lang));
     if let Ok(outcome) = played.resolved.outcome {
-        out.push(result(&played.info, played.unit, outcome, lang));
+        out.push(result(&played.info, outcome, lang));
     }
     Clean::lines(out)
 }
 
-fn result(info: &MechanicInfo, unit: Option<Measure>, outcome: Outcome, lang: Lang) -> String {
-    let (name, rules) = (called(info, unit, outcome.name), info.rules.join(", "));
+fn result(info: &MechanicInfo, outcome: Outcome, lang: Lang) -> String {
+    let (name, rules) = (called(info, outcome.name), info.rules.join(", "));
     text!(
         "Result: {name} ({rules})",
         "Résultat : {name} ({rules})",

@@ -91,15 +91,20 @@ fn row_by_row(answers: &[Answer], varied: &[usize], lang: Lang) -> Table {
     let mean = first.info.expected.filter(|_| !names.is_empty());
     let whys = answers.iter().any(|answer| why(answer).is_some());
 
+    let lines = (first.lines)();
+    let label = |key: &str| {
+        let line = lines.iter().find(|line| line.key == key);
+        line.map_or_else(|| Text::same(key.to_owned()), |line| line.label.clone())
+    };
     let mut columns: Vec<Column> = varied
         .iter()
         .map(|index| first.parameters[*index].key)
-        .map(|key| Column::left(key, Text::same(key)))
+        .map(|key| Column::left(key, label(key)))
         .collect();
     columns.extend(
         names
             .iter()
-            .map(|name| Column::right("outcome", called(&first.info, first.unit, *name))),
+            .map(|name| Column::right("outcome", called(&first.info, *name))),
     );
     columns.extend(of_value.then(|| Column::right("value", first.info.title())));
     columns.extend(mean.map(|mean| Column::right(mean.key, Text::new(mean.label.0, mean.label.1))));

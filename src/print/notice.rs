@@ -173,92 +173,81 @@ pub enum PrintError {
 }
 
 impl PrintError {
+    /// How many there are and how many are allowed, where that is the trouble.
+    const fn numbers(&self) -> [u64; 2] {
+        match *self {
+            Self::TooManyLines { asked, most }
+            | Self::TooManyLabels { asked, most }
+            | Self::TooManyMarkers { asked, most }
+            | Self::TooManyCards { asked, most, .. }
+            | Self::TooLongText { asked, most }
+            | Self::TooMuchText { asked, most } => [asked, most],
+            Self::Nothing | Self::TooManyArmies | Self::Pdf(_) => [0; 2],
+        }
+    }
+
     /// The error as a sentence.
     #[must_use]
     pub fn sentence(&self) -> Text {
+        let [asked, most] = &self.numbers().map(thousands);
         match self {
             Self::Nothing => Text::new("There is nothing to print.", "Il n’y a rien à imprimer."),
-            Self::TooManyLines { asked, most } => {
-                let (asked, most) = (&thousands(asked), &thousands(most));
-                text!(
-                    "The roster has {asked} lines; at most {most} are printed. Omit it: --sheets \
-                    cards,markers,reference.",
-                    "La feuille d’armée a {asked} lignes ; {most} au plus sont imprimées. Omettez-la : \
-                    --sheets cards,markers,reference.",
-                    asked,
-                    most
-                )
-            }
-            Self::TooManyLabels { asked, most } => {
-                let (asked, most) = (&thousands(asked), &thousands(most));
-                text!(
-                    "{asked} labels asked for; at most {most} are printed. Omit them: --sheets \
-                    roster,cards,markers,reference.",
-                    "{asked} étiquettes demandées ; {most} au plus sont imprimées. Omettez-les : \
-                    --sheets roster,cards,markers,reference.",
-                    asked,
-                    most
-                )
-            }
-            Self::TooManyMarkers { asked, most } => {
-                let (asked, most) = (&thousands(asked), &thousands(most));
-                text!(
-                    "{asked} markers asked for; at most {most} are printed. Omit them: --sheets \
-                    roster,cards,reference.",
-                    "{asked} marqueurs demandés ; {most} au plus sont imprimés. Omettez-les : \
-                    --sheets roster,cards,reference.",
-                    asked,
-                    most
-                )
-            }
-            Self::TooManyCards {
+            Self::TooManyLines { .. } => text!(
+                "The roster has {asked} lines; at most {most} are printed. Omit it: --sheets \
+                cards,markers,reference.",
+                "La feuille d’armée a {asked} lignes ; {most} au plus sont imprimées. Omettez-la : \
+                --sheets cards,markers,reference.",
                 asked,
-                most,
-                copies: false,
-            } => {
-                let (asked, most) = (&thousands(asked), &thousands(most));
-                text!(
-                    "{asked} cards asked for; at most {most} are printed. Omit them: --sheets \
-                    roster,markers,reference.",
-                    "{asked} cartes demandées ; {most} au plus sont imprimées. Omettez-les : \
-                    --sheets roster,markers,reference.",
-                    asked,
-                    most
-                )
-            }
-            Self::TooManyCards { asked, most, .. } => {
-                let (asked, most) = (&thousands(asked), &thousands(most));
-                text!(
-                    "{asked} cards asked for; at most {most} are printed. Print one of each: without \
-                    --copies.",
-                    "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de \
-                    chaque : sans --copies.",
-                    asked,
-                    most
-                )
-            }
-            Self::TooLongText { asked, most } => {
-                let (asked, most) = (&thousands(asked), &thousands(most));
-                text!(
-                    "A text has {asked} characters; at most {most} are printed. Shorten the notes or \
-                    the name.",
-                    "Un texte compte {asked} caractères ; {most} au plus sont imprimés. Raccourcissez \
-                    les notes ou le nom.",
-                    asked,
-                    most
-                )
-            }
-            Self::TooMuchText { asked, most } => {
-                let (asked, most) = (&thousands(asked), &thousands(most));
-                text!(
-                    "The sheets would have {asked} characters in both languages; at most {most} are printed. \
-                    Shorten names and notes.",
-                    "Les feuilles auraient {asked} caractères dans les deux langues ; {most} au plus sont \
-                    imprimés. Raccourcissez noms et notes.",
-                    asked,
-                    most
-                )
-            }
+                most
+            ),
+            Self::TooManyLabels { .. } => text!(
+                "{asked} labels asked for; at most {most} are printed. Omit them: --sheets \
+                roster,cards,markers,reference.",
+                "{asked} étiquettes demandées ; {most} au plus sont imprimées. Omettez-les : \
+                --sheets roster,cards,markers,reference.",
+                asked,
+                most
+            ),
+            Self::TooManyMarkers { .. } => text!(
+                "{asked} markers asked for; at most {most} are printed. Omit them: --sheets \
+                roster,cards,reference.",
+                "{asked} marqueurs demandés ; {most} au plus sont imprimés. Omettez-les : \
+                --sheets roster,cards,reference.",
+                asked,
+                most
+            ),
+            Self::TooManyCards { copies: false, .. } => text!(
+                "{asked} cards asked for; at most {most} are printed. Omit them: --sheets \
+                roster,markers,reference.",
+                "{asked} cartes demandées ; {most} au plus sont imprimées. Omettez-les : \
+                --sheets roster,markers,reference.",
+                asked,
+                most
+            ),
+            Self::TooManyCards { .. } => text!(
+                "{asked} cards asked for; at most {most} are printed. Print one of each: without \
+                --copies.",
+                "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de \
+                chaque : sans --copies.",
+                asked,
+                most
+            ),
+            Self::TooLongText { .. } => text!(
+                "A text has {asked} characters; at most {most} are printed. Shorten the notes or \
+                the name.",
+                "Un texte compte {asked} caractères ; {most} au plus sont imprimés. Raccourcissez \
+                les notes ou le nom.",
+                asked,
+                most
+            ),
+            Self::TooMuchText { .. } => text!(
+                "The sheets would have {asked} characters in both languages; at most {most} are printed. \
+                Shorten names and notes.",
+                "Les feuilles auraient {asked} caractères dans les deux langues ; {most} au plus sont \
+                imprimés. Raccourcissez noms et notes.",
+                asked,
+                most
+            ),
             Self::TooManyArmies => Text::new(
                 "The armies are too large to be printed again together. Print each to its own PDF.",
                 "Les armées sont trop grandes pour être réimprimées ensemble. Imprimez chacune \

@@ -52,8 +52,8 @@ pub(super) fn tied(text: &str) -> Cow<'_, str> {
 
 /// Whether what stands before a space and what stands behind it belong on one line.
 fn ties(before: &str, after: &str) -> bool {
-    const UNITS: [&str; 13] = [
-        "cm", "mm", "pt", "pts", "point", "points", "PdR", "UD", "PA", "AP", "VM", "+", "%",
+    const UNITS: [&str; 14] = [
+        "cm", "mm", "pt", "pts", "point", "points", "PdR", "UD", "PA", "AP", "VM", "MV", "+", "%",
     ];
     if before.ends_with(SIGNS) {
         return after.starts_with(|c: char| c.is_ascii_digit());

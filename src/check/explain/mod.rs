@@ -219,11 +219,12 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
     } = explanation;
     let error = *severity == Severity::Error;
     let word = severity.label();
-    let mut out = format!(
-        "{code}{} {title}  [{}, {name}]\n",
-        lang.colon(),
-        word.get(lang)
-    );
+    // The name is English: a French page goes by the code alone.
+    let kind = match lang {
+        Lang::En => format!("{}, {name}", word.get(lang)),
+        Lang::Fr => word.get(lang).into_owned(),
+    };
+    let mut out = format!("{code}{} {title}  [{kind}]\n", lang.colon());
     let mut part = |heading: String, body: &str| {
         // Writing to a String cannot fail.
         let _ = write!(out, "\n{heading}\n{body}");
@@ -271,7 +272,7 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
         part(
             format!(
                 "{} ({})",
-                say("Our reading of it", "Notre lecture"),
+                say("Our reading of it", "Notre interprétation"),
                 reading.id
             ),
             &words(&reading.sentence().get(lang)),

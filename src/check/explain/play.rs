@@ -153,7 +153,10 @@ impl RuleOfPlay {
 impl ReadingOfBook {
     fn page(&self, lang: Lang, width: usize) -> Clean {
         let reading = &self.reading;
-        let kind = Text::new("our reading of the rulebook", "notre lecture du livret");
+        let kind = Text::new(
+            "our reading of the rulebook",
+            "notre interprétation du livret",
+        );
         let mut page = Pages::begun(reading.id, &reading.title.text(), &kind, (lang, width));
         page.add(
             &Text::new("What we do", "Ce que nous faisons"),
@@ -162,7 +165,7 @@ impl ReadingOfBook {
         if let Some(option) = reading.option {
             let other = text!(
                 "A list chooses another reading with the option \"{option}\".",
-                "Une liste choisit une autre lecture par l’option \"{option}\"."
+                "Une liste choisit une autre interprétation par l’option \"{option}\"."
             );
             page.add(&Text::new("Otherwise", "Autrement"), &other);
         }
@@ -179,7 +182,7 @@ const HOW: Text = Text::new("How it is played", "Comment elle se joue");
 /// "Our reading (SR-Q18)".
 fn read_by_us(reading: &Reading) -> Text {
     let id = reading.id;
-    text!("Our reading ({id})", "Notre lecture ({id})")
+    text!("Our reading ({id})", "Notre interprétation ({id})")
 }
 
 /// A page that is being written, part by part.

@@ -185,7 +185,7 @@ fn read_by_us(code: &str) -> Text {
         return Text::same("");
     }
     let ids = ids.join(", ");
-    text!(", our reading ({ids})", ", notre lecture ({ids})")
+    text!(", our reading ({ids})", ", notre interprétation ({ids})")
 }
 
 /// The line of the finding, and those of related places when they are near.

@@ -131,7 +131,7 @@ fn readings(record: &Record) -> Option<Text> {
     (!shown.is_empty()).then(|| {
         text!(
             "† Our readings in this game (`orbat explain ID`): {shown}.",
-            "† Nos lectures dans cette partie (`orbat explain ID`) : {shown}."
+            "† Nos interprétations dans cette partie (`orbat explain ID`) : {shown}."
         )
     })
 }

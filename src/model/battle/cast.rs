@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{
     battle::{Named, ScenarioInfo},
-    lang::Text,
+    forms,
+    lang::{Lang, Text},
     table::{Footprint, Point, Side, Table},
 };
 
@@ -118,6 +119,18 @@ pub struct Actor {
 }
 
 impl Cast {
+    /// The name of a side as it stands in a sentence: quoted where it has a comma of its own, which would end the phrase.
+    #[must_use]
+    pub fn army(&self, side: usize) -> Text {
+        let name = &self.armies[side];
+        let parted = Lang::ALL.iter().any(|lang| name.get(*lang).contains(','));
+        if parted {
+            forms::quoted(name)
+        } else {
+            name.clone()
+        }
+    }
+
     /// Whose an actor is.
     #[must_use]
     pub fn side_of(&self, actor: usize) -> Option<Side> {

@@ -52,7 +52,7 @@ impl CannotFight {
     pub fn different_options() -> Self {
         Self::new(Text::new(
             "The two lists set different readings of the rulebook.",
-            "Les deux listes ne suivent pas les mêmes lectures du livret.",
+            "Les deux listes ne suivent pas les mêmes interprétations du livret.",
         ))
         .with_help(Text::new(
             "Set the same \"options\" in both.",

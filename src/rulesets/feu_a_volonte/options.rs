@@ -1,7 +1,10 @@
 //! Readings of the book that players may agree on: every point where Feu à Volonté is silent or says two things has a key here, its
 //! values in order, and the default first. What differs from the default is printed on every sheet.
 
-use super::terms::Quality;
+use super::{
+    tables::{OUTNUMBERING, TEST},
+    terms::Quality,
+};
 use crate::{
     model::settings::{Usually, Whole},
     settings,
@@ -164,14 +167,14 @@ settings! {
     /// How a figure charged from behind defends itself.
     rear_charge: RearCharge [
         OpposedNoCran = "opposed_no_cran", "opposed, without grit" / "en opposition, sans cran";
-        Test7Plus = "test_7plus", "7+ test" / "test à 7+";
+        Test7Plus = "test_7plus", "{TEST}+ test" / "test à {TEST}+";
         OpposedWithCran = "opposed_with_cran", "opposed, with grit" / "en opposition, avec cran";
     ]
         "charge from behind" / "charge de dos";
     /// Whether outnumbering is worth +1, or +1 for every figure more.
     outnumber: Outnumber [
-        Flat = "flat", "+1" / "+1";
-        PerExtra = "per_extra", "+1 for each extra figure" / "+1 par figurine en plus";
+        Flat = "flat", "+{OUTNUMBERING}" / "+{OUTNUMBERING}";
+        PerExtra = "per_extra", "+{OUTNUMBERING} for each extra figure" / "+{OUTNUMBERING} par figurine en plus";
     ]
         "outnumbering" / "surnombre";
     /// Who begins a turn.

@@ -1,4 +1,4 @@
-//! Agreed interpretations of the rulebook where it is silent or unclear, and the limits that an event may set.
+//! Agreed readings of the rulebook where it is silent or unclear, and the limits that an event may set.
 
 use crate::{
     model::settings::{Flag, Limit, Whole},
@@ -6,7 +6,7 @@ use crate::{
 };
 
 settings! {
-    /// Agreed interpretations of the rules. What is left out has its default.
+    /// Agreed readings of the rules. What is left out has its default.
     pub struct Options;
 
     /// Whether the function of leader alone gives three dice for initiative.

@@ -169,14 +169,18 @@ pub(super) fn of_tests(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
         )
     };
     let well = in_states(&|modifier| executed(profile::tester(unit), modifier));
-    let tests = text!("% well handled {well}", "% bien exécutée {well}", well);
+    let tests = text!(
+        "% well handled {well}",
+        "% manœuvre bien exécutée {well}",
+        well
+    );
     if !unit.is_troops() {
         return Some(tests);
     }
     let rallied = in_states(&rallied);
     Some(text!(
         "{tests}, rallied {rallied}",
-        "{tests}, ralliée {rallied}",
+        "{tests}, ralliement {rallied}",
         tests,
         rallied
     ))

@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use super::tables::RADIUS;
 use crate::{
     model::{
         forms,
@@ -19,7 +20,7 @@ settings! {
 
     /// How far the command radius of a leader attached to the first unit of a march column reaches: 20 cm, or along the whole column.
     march_column_command: MarchColumnCommand [
-        Twenty = "20", "20 cm" / "20 cm";
+        Twenty = "20", "{RADIUS} cm" / "{RADIUS} cm";
         WholeColumn = "whole_column", "along the whole column" / "le long de toute la colonne"
     ] "radius with a march column" / "rayon en tête d’une colonne de marche";
     /// Gun stands that make a battery, for its +2 in manoeuvre.
@@ -43,7 +44,7 @@ settings! {
     gun_fire_penalty: GunFirePenalty [
         GreenOnly = "green_only", "green ones" / "ceux des bleus";
         Always = "always", "all" / "tous"
-    ] "guns that fire at −1" / "canons qui tirent à −1";
+    ] "guns that fire with a penalty" / "canons au tir pénalisé";
     /// Which gun counts as at close range: the one fired at, or the one that fires.
     f5_close: F5Close [
         Target = "target", "the target" / "la cible";

@@ -18,7 +18,7 @@ use super::{
         charge::charge_test,
         guns::ball,
         melee::{Fighter, Melee, Stance, melee, melee_dice},
-        morale::{Steadiness, break_test},
+        morale::{Steadiness, break_test, guard_counts},
         shooting::{Aim, shot},
     },
     options::Options,
@@ -61,10 +61,18 @@ pub(super) fn stance(figure: &Figure<'_>, charging: bool) -> Stance {
     }
 }
 
-/// What steadies a Unit: Guard among its men, a standard-bearer near them.
-pub(super) fn steadiness(unit: &Unit<'_>, guard: bool) -> Steadiness {
+/// What steadies a Unit of these figures before it has lost any: most of them Guard, a standard-bearer near them.
+pub(super) fn steadiness<'f>(
+    unit: &Unit<'_>,
+    figures: impl Iterator<Item = &'f Figure<'f>> + Clone,
+) -> Steadiness {
+    let count = |figures: &mut dyn Iterator<Item = &Figure<'_>>| {
+        let men: i64 = figures.map(|figure| figure.count).sum();
+        usize::try_from(men).unwrap_or(usize::MAX / 2)
+    };
+    let guards = count(&mut figures.clone().filter(|figure| figure.has("guard")));
     Steadiness {
-        guard,
+        guard: guard_counts(guards, count(&mut figures.clone())),
         standard: unit.count_where(|entry| entry.is(Role::StandardBearer)) > 0,
         fort: false,
     }

@@ -1,10 +1,14 @@
 //! Readings of the book that players may agree on: every point where Smooth & Rifled is silent or says two things has a key here,
 //! its values in order, and the default first. What differs from the default is printed on every sheet.
 
+use super::tables::play::{SLOW_COLUMN_CM, STANDARD_CM, STANDARD_HALF_CM};
 use crate::{
     model::settings::{Flag, Share, Whole},
     settings,
 };
+
+/// Move of a march column in every phase, by the option.
+const COLUMN_CM: i64 = SLOW_COLUMN_CM.0;
 
 settings! {
     /// Alternative readings of the book; what is left out has its default.
@@ -35,8 +39,8 @@ settings! {
         "Least cost of an Order with a Musician" / "Coût minimal d’un ordre avec un musicien";
     /// March columns move 8 cm in every phase.
     column_8cm: Flag<false>
-        "March columns move 8 cm in every phase"
-        / "Une colonne de marche avance de 8 cm à chaque phase";
+        "March columns move {COLUMN_CM} cm in every phase"
+        / "Une colonne de marche avance de {COLUMN_CM} cm à chaque phase";
     /// Entering buildings costs action points or actions.
     building_cost: BuildingCost [
         Ap = "ap", "action points" / "PA";
@@ -142,8 +146,8 @@ settings! {
         "Morale tests after a passed one" / "Tests de moral après un test réussi";
     /// Reach of a standard-bearer's re-roll.
     standard_rule: StandardRule [
-        Within30 = "30_majority", "30\u{a0}cm, most of the men" / "30\u{a0}cm, la majorité des hommes";
-        Within40 = "40_half", "40\u{a0}cm, half of the men" / "40\u{a0}cm, la moitié des hommes";
+        Within30 = "30_majority", "{STANDARD_CM}\u{a0}cm, most of the men" / "{STANDARD_CM}\u{a0}cm, la majorité des hommes";
+        Within40 = "40_half", "{STANDARD_HALF_CM}\u{a0}cm, half of the men" / "{STANDARD_HALF_CM}\u{a0}cm, la moitié des hommes";
     ]
         "Reach of a standard-bearer's re-roll" / "Portée de la relance du porte-étendard";
     /// Morale in Medium: one value or one per Unit.

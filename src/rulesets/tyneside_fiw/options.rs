@@ -1,13 +1,14 @@
 //! What players may agree on: readings of unclear rules, and the limits of an event. What differs from the default is printed on
 //! every sheet.
 
+use super::tables::{D8, MOVE_MOUNTED, RISK_PARTS};
 use crate::{
     model::settings::{Flag, Limit, Whole},
     settings,
 };
 
 settings! {
-    /// Agreed interpretations of the rulebook. Omitted options keep their defaults.
+    /// Agreed readings of the rulebook. Omitted options keep their defaults.
     pub struct Options;
     /// Whether an activated musician commands like an NCO, or only adds his die.
     musician_commands: MusicianCommands [Full = "full", "like NCOs" / "comme un officier en second"; BonusOnly = "bonus_only", "give their die only" / "donnent leur dé seulement"] "musicians" / "musiciens";
@@ -20,11 +21,11 @@ settings! {
     /// Whether heroes add 1 to the die of the action table and the green subtract 1.
     action_die_quality_mod: Flag<false> "quality modifies the action die" / "qualité sur le dé d’action";
     /// Faces of the d8 that hit or miss whatever the target.
-    natural_auto: NaturalAuto [None = "none", "none" / "aucun"; OneMisses = "one_misses", "1 misses" / "1 rate"; EightHits = "eight_hits", "8 hits" / "8 touche"; Both = "both", "1 misses, 8 hits" / "1 rate, 8 touche"] "automatic results" / "résultats automatiques";
+    natural_auto: NaturalAuto [None = "none", "none" / "aucun"; OneMisses = "one_misses", "1 misses" / "1 rate"; EightHits = "eight_hits", "{D8} hits" / "{D8} touche"; Both = "both", "1 misses, {D8} hits" / "1 rate, {D8} touche"] "automatic results" / "résultats automatiques";
     /// How one in two and one in three are rounded.
-    fire_fraction_rounding: FireFractionRounding [FloorMin1 = "floor_min1", "down, at least 1" / "inférieur, au moins 1"; Floor = "floor", "down" / "inférieur"; Ceil = "ceil", "up" / "supérieur"; Nearest = "nearest", "to the nearest" / "au plus proche"] "fraction that fires, rounded" / "fraction qui tire, arrondie";
+    fire_fraction_rounding: FireFractionRounding [FloorMin1 = "floor_min1", "down, at least one" / "inférieur, au moins un"; Floor = "floor", "down" / "inférieur"; Ceil = "ceil", "up" / "supérieur"; Nearest = "nearest", "to the nearest" / "au plus proche"] "fraction that fires, rounded" / "fraction qui tire, arrondie";
     /// Whether green figures also subtract 1 from damage.
-    green_damage_penalty: Flag<true> "green −1 on damage" / "bleus −1 aux dommages";
+    green_damage_penalty: Flag<true> "green figures damage less" / "dommages moindres des bleus";
     /// Whether muzzle-loaders are loaded when the game begins.
     start_loaded: Flag<true> "loaded at the start" / "armes chargées au début";
     /// Whether player characters load like other figures.
@@ -46,7 +47,7 @@ settings! {
     /// Which side’s range raises the risk.
     risk_range: RiskRange [Own = "own", "the unit’s" / "celle de l’unité"; Enemy = "enemy", "the enemy’s" / "celle de l’ennemi"; Either = "either", "either" / "l’une ou l’autre"] "range that raises risk" / "portée qui compte au risque";
     /// Whether a lone wounded figure counts as a group with total losses.
-    lone_casualty_risk: LoneCasualtyRisk [Ignore = "ignore", "no" / "non"; Literal = "literal", "+10" / "+10"] "lone wounded figure adds" / "figurine seule blessée";
+    lone_casualty_risk: LoneCasualtyRisk [Ignore = "ignore", "no" / "non"; Literal = "literal", "+{RISK_PARTS}" / "+{RISK_PARTS}"] "lone wounded figure adds" / "figurine seule blessée";
     /// Whether being pushed back is a retreat from melee.
     pushback_is_retreat: Flag<true> "push back counts as retreat" / "repoussé compte comme retraite";
     /// Whether a player character who goes with a group counts in its size.
@@ -56,7 +57,7 @@ settings! {
     /// Which results are "in retreat" when the end of the game is judged.
     retreat_states: RetreatStates [FleeAndMelee = "flee_and_melee", "fleeing or pushed back" / "en fuite ou repoussé de mêlée"; WithdrawalsToo = "withdrawals_too", "withdrawing and falling back too" / "repli et recul aussi"] "in retreat" / "en retraite";
     /// How far mounted figures move off open ground.
-    mounted_rough: MountedRough [FortyDouble = "forty_double", "40 cm at double cost" / "40 cm à coût double"; FootRate = "foot_rate", "as on foot" / "comme à pied"] "mounted off open ground" / "monté hors terrain dégagé";
+    mounted_rough: MountedRough [FortyDouble = "forty_double", "{MOVE_MOUNTED} cm at double cost" / "{MOVE_MOUNTED} cm à coût double"; FootRate = "foot_rate", "as on foot" / "comme à pied"] "mounted off open ground" / "monté hors terrain dégagé";
     /// Whether a thrown weapon is used up.
     thrown_consumed: Flag<false> "thrown weapons are used up" / "armes de jet consommées";
     /// How fast commanded troops without volleys move when they fire.

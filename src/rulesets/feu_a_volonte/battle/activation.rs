@@ -33,7 +33,7 @@ impl Fight<'_> {
         match self.choose_alone(side).filter(|_| by_one) {
             Some(unit) => {
                 self.log(unit, "FAV-ACT-01", |name| {
-                    text!("{name} is activated.", "{name} est activé.", name)
+                    text!("{name} is activated.", "Activation : {name}.", name)
                 });
                 self.state.points = alone(self.dice)?;
                 self.designate(vec![unit]);

@@ -222,9 +222,9 @@ impl Fight<'_> {
                 ("dé de réserve", "dés de réserve"),
             );
             self.log_of(Some(own.side), "FAV-WND-04", |cast| {
-                let army = &cast.armies[own.side];
+                let army = &cast.army(own.side);
                 text!(
-                    "{army} loses {dice}.",
+                    "{army} lose {dice}.",
                     "{army} : {dice} en moins.",
                     army,
                     dice

@@ -121,9 +121,9 @@ impl Fight<'_> {
         }
         self.log_two((spotter, target), rule, |_, other| {
             if found {
-                text!("{other} is spotted.", "{other} est repéré.", other)
+                text!("{other} is spotted.", "Repérage réussi : {other}.", other)
             } else {
-                text!("{other} is not seen.", "{other} n’est pas vu.", other)
+                text!("{other} is not seen.", "{other} reste invisible.", other)
             }
         });
         Ok(())

@@ -26,7 +26,7 @@ impl Fight<'_> {
         self.log(unit, "FAV-WND-01", |name| {
             text!(
                 "{name} is hit {place}.",
-                "{name} est touché {place}.",
+                "{name} prend une touche {place}.",
                 name,
                 place
             )
@@ -83,7 +83,7 @@ impl Fight<'_> {
             let how = how.text();
             text!(
                 "{name} is removed ({how}).",
-                "{name} est retiré du jeu ({how}).",
+                "On retire {name} du jeu ({how}).",
                 name,
                 how
             )

@@ -148,7 +148,7 @@ impl Fight<'_> {
         self.log(target, "FAV-CHG-02", |name| {
             text!(
                 "{name} is attacked from behind.",
-                "{name} est pris de dos.",
+                "Attaque de dos contre {name}.",
                 name
             )
         });

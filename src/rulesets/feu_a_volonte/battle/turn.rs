@@ -67,7 +67,7 @@ impl Fight<'_> {
             self.state.a_begins = first_begins(self.dice)?;
             let first = usize::from(!self.state.a_begins);
             self.log_of(Some(first), "FAV-INI-01", |cast| {
-                let army = &cast.armies[first];
+                let army = &cast.army(first);
                 text!("Initiative: {army}.", "Initiative : {army}.", army)
             });
         }

@@ -166,7 +166,7 @@ pub(super) fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
             continue;
         };
         let (who, arm) = (figure.label(), first.weapon_name());
-        let (listed, shown) = (figure.weapons.ids(), model.ids());
+        let (listed, shown) = (figure.weapons.typed(), model.typed());
         let finding = findings.report(
             first.place,
             text!(

@@ -282,7 +282,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
             status: Status::Reading,
             subject: Text::new("quality of support teams", "qualité des groupes d’appui"),
             source: Text::new(
-                "interpretation of this program; the rulebook gives none",
+                "reading of this program; the rulebook gives none",
                 "interprétation de ce programme ; le livret n’en donne pas",
             ),
         });

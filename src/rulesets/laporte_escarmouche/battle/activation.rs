@@ -2,7 +2,7 @@
 //! counter (LAP-ACT).
 
 use crate::{
-    model::{dice::Trouble, forms, lang::counted, table::Side},
+    model::{dice::Trouble, lang::counted, table::Side},
     rulesets::laporte_escarmouche::mechanics::activation::{self as rules, Figure, Stage},
     text,
 };
@@ -38,12 +38,11 @@ impl Fight<'_> {
             [true, true] => {
                 let side = rules::draw(self.dice)?;
                 self.log(Some(side), "LAP-ACT-01", |cast| {
-                    let name = &cast.armies[side.index()];
-                    let name = &forms::quoted(name);
+                    let name = &cast.army(side.index());
                     let actions = &counted(band, ("action", "actions"), ("action", "actions"));
                     text!(
-                        "{name} goes first among the figures with {actions}.",
-                        "{name} commence parmi les figurines à {actions}.",
+                        "{name} go first among the figures with {actions}.",
+                        "Figurines à {actions} : {name} en premier.",
                         name,
                         actions
                     )

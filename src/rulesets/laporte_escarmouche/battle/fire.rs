@@ -181,13 +181,13 @@ impl Fight<'_> {
                     if wounded {
                         text!(
                             "{name}, already wounded, is down.",
-                            "{name} est éliminé : il était déjà blessé.",
+                            "On élimine {name} : seconde blessure grave.",
                             name
                         )
                     } else {
                         text!(
                             "{name} is down, mortally wounded.",
-                            "{name} est éliminé : blessure mortelle.",
+                            "On élimine {name} : blessure mortelle.",
                             name
                         )
                     }

@@ -46,7 +46,7 @@ shapes! {
         groups: Vec<GroupLine> ["groups" / "groupes"],
         /// Limits of an event.
         event: Option<Event> ["event limits" / "limites du tournoi", agreed],
-        /// Agreed interpretations of the rules.
+        /// Agreed readings of the rules.
         options: Option<Options> ["options" / "options", agreed],
     }
 

@@ -45,7 +45,7 @@ fn about() -> Section {
     );
     let ours = Text::new(
         "† Our reading, where the text is silent or unclear; options of a list change some of them.",
-        "† Notre lecture, là où le texte se tait ou hésite ; les options d’une liste en changent \
+        "† Notre interprétation, là où le texte se tait ou hésite ; les options d’une liste en changent \
         certaines.",
     );
     section(

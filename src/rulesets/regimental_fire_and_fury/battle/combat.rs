@@ -29,6 +29,8 @@ pub(super) struct Melee {
     pub(super) combat: i64,
     /// The defender is taken in flank or rear.
     pub(super) outflanked: bool,
+    /// The strongest attacker has another enemy behind the line of its front.
+    pub(super) exposed: bool,
     /// The defender is cavalry that counter-charged.
     pub(super) counters: bool,
     pub(super) fortified: bool,
@@ -70,14 +72,17 @@ impl Fight<'_> {
         let fortified = attackers
             .iter()
             .all(|unit| self.cover(defender, self.block(*unit).at) == Cover::Fortified);
-        Melee {
+        let melee = Melee {
             outflanked,
+            exposed: false,
             combat,
             counters: self.stand(defender).counters,
             fortified,
             attackers,
             defender,
-        }
+        };
+        let exposed = self.is_outflanked_besides(self.lead(&melee), defender);
+        Melee { exposed, ..melee }
     }
 
     /// Whether a charger began behind the line of its target's front.
@@ -97,6 +102,15 @@ impl Fight<'_> {
     /// One combat to its end; answers who breaks through.
     fn melee(&mut self, melee: &Melee) -> Result<Vec<usize>, Trouble> {
         let mut sides = (self.attack(melee), self.defence(melee));
+        if melee.exposed {
+            self.log_of(self.lead(melee), "RFF-CHG-01", |name| {
+                text!(
+                    "{name} is outflanked as it charges.",
+                    "{name} est pris de flanc en chargeant.",
+                    name
+                )
+            });
+        }
         loop {
             let hurt = self.hurt(melee);
             let (attack, defence) = (self.net(&sides.0), self.net(&sides.1));
@@ -166,7 +180,7 @@ impl Fight<'_> {
         [
             Weak {
                 already_disordered: already(lead),
-                outflanked: false,
+                outflanked: melee.exposed,
                 by_cavalry: self.is_mounted(melee.defender),
             },
             Weak {

@@ -51,8 +51,13 @@ impl Fight<'_> {
             self.state.held[position][side] = true;
             let name = &self.plan.positions[position].name;
             self.log(side, "", |cast| {
-                let army = &cast.armies[side];
-                text!("{army} takes {name}.", "{army} prend {name}.", army, name)
+                let army = &cast.army(side);
+                text!(
+                    "{army} take {name}.",
+                    "Position prise par {army} : {name}.",
+                    army,
+                    name
+                )
             });
         }
     }
@@ -90,10 +95,10 @@ impl Fight<'_> {
         self.state.heavy[side] = true;
         let lost = self.lost(side);
         self.log(side, "RFF-MAN-02", |cast| {
-            let army = &cast.armies[side];
+            let army = &cast.army(side);
             text!(
-                "{army} has heavy casualties: {lost} stands.",
-                "{army} a de lourdes pertes : {lost} socles.",
+                "{army} have heavy casualties: {lost} stands.",
+                "{army} : lourdes pertes, {lost} socles.",
                 army
             )
         });

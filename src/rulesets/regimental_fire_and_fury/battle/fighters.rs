@@ -23,7 +23,7 @@ impl Fight<'_> {
         let charge = self.stand(lead).charge;
         Fighter {
             bases: (bases, self.stand(melee.defender).bases),
-            helpless: self.is_helpless(lead),
+            helpless: melee.exposed || self.is_helpless(lead),
             breakthrough: charge.is_some_and(|charge| charge.breakthrough),
             cavalry: charge
                 .filter(|_| self.is_cavalry(lead))

@@ -1,7 +1,7 @@
 //! Manoeuvre tests: who tests together, what counts on the die, and what becomes of those who fail (RFF-MAN-01 to -04).
 
 use crate::{
-    model::{dice::Trouble, forms::signed, lang::Text},
+    model::{dice::Trouble, forms::signed, lang::Text, table::Base},
     rulesets::regimental_fire_and_fury::{
         mechanics::{
             actions::{self, Execution},
@@ -20,7 +20,7 @@ use crate::{
 
 use super::{
     actions::Errand,
-    aspect::{Aspect, aspect},
+    aspect::{Aspect, are_within, aspect},
     fight::{Fight, reach, whole},
     retreat::Far,
     words,
@@ -121,12 +121,27 @@ impl Fight<'_> {
 
     /// Whether an enemy near by stands behind the line of its front.
     pub(super) fn is_outflanked(&self, unit: usize) -> bool {
-        let block = self.block(unit);
         !self.is_garrison(unit)
-            && self.foes(unit).any(|foe| {
-                aspect(block, self.block(foe).at) != Aspect::Front
-                    && self.apart(unit, foe) <= reach(OUTFLANKED_WITHIN)
-            })
+            && self
+                .foes(unit)
+                .any(|foe| self.outflanks(self.block(unit), foe))
+    }
+
+    /// Whether an enemy whom a unit does not charge outflanks it.
+    pub(super) fn is_outflanked_besides(&self, unit: usize, target: usize) -> bool {
+        self.would_be_outflanked(unit, self.block(unit), target)
+    }
+
+    /// The same if the unit stood there.
+    pub(super) fn would_be_outflanked(&self, unit: usize, there: &Base, target: usize) -> bool {
+        let mut others = self.foes(unit).filter(|foe| *foe != target);
+        others.any(|foe| self.outflanks(there, foe))
+    }
+
+    /// Whether a unit is near a block and behind the line of its front.
+    fn outflanks(&self, block: &Base, foe: usize) -> bool {
+        let foe = self.block(foe);
+        aspect(block, foe.at) != Aspect::Front && are_within(block, foe, reach(OUTFLANKED_WITHIN))
     }
 
     /// Whether a unit has works or a garrison around it against its nearest enemy.

@@ -43,8 +43,13 @@ impl Fight<'_> {
             let name = &position.name;
             match position.holder {
                 Some(side) => self.log(side, "", |cast| {
-                    let army = &cast.armies[side];
-                    text!("{army} holds {name}.", "{army} tient {name}.", army, name)
+                    let army = &cast.army(side);
+                    text!(
+                        "{army} hold {name}.",
+                        "Position tenue par {army} : {name}.",
+                        army,
+                        name
+                    )
                 }),
                 None => self.log(0, "", |_| {
                     text!(
@@ -65,10 +70,10 @@ impl Fight<'_> {
             Scenario::Battle | Scenario::Positions => turn::first(self.dice)?,
         };
         self.log(first, "RFF-SEQ-01", |cast| {
-            let army = &cast.armies[first];
+            let army = &cast.army(first);
             text!(
-                "{army} has the first turn.",
-                "{army} joue en premier.",
+                "{army} have the first turn.",
+                "Premier à jouer : {army}.",
                 army
             )
         });
@@ -195,7 +200,7 @@ impl Fight<'_> {
 
     fn show_side(&mut self, side: usize, what: &Text) {
         self.show(|cast| {
-            let army = &cast.armies[side];
+            let army = &cast.army(side);
             text!("{what}: {army}", "{what} : {army}", what, army)
         });
     }

@@ -126,7 +126,7 @@ fn tests() -> Table {
             "troops",
             Text::new(
                 "troops: % well handled/at all",
-                "troupe : % bien exécutée/exécutée",
+                "troupe : % manœuvre bien exécutée/exécutée",
             ),
         ),
         Column::right(

@@ -62,7 +62,7 @@ fn about() -> Section {
         vec![Block::Paragraph(Text::new(
             "† Our reading, where the sheet is silent or unclear; the options of a list change \
             many of them.",
-            "† Notre lecture, là où l’aide de jeu se tait ou hésite ; les options d’une liste en \
+            "† Notre interprétation, là où l’aide de jeu se tait ou hésite ; les options d’une liste en \
             changent beaucoup.",
         ))],
     )

@@ -112,12 +112,14 @@ impl Fight<'_> {
         self.watch.rule("SR-6.0.1");
         let mut declared = choice.declared();
         let mut first: Option<Party> = None;
+        let mut paid_from = None;
         for act in choice.acts.iter().flatten() {
             let Some(party) = self.still(choice.who, first.as_ref()) else {
                 self.log_leaderless(first.as_ref());
                 break;
             };
-            let pool = self.man(party.men[0]).pool;
+            // Whoever walks to another Unit pays the rest from where he began.
+            let pool = *paid_from.get_or_insert_with(|| self.pool_of(party.men[0]));
             if first.is_none() {
                 self.name_actors(&party);
                 self.announce(&party, choice);

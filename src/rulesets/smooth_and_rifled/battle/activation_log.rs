@@ -18,7 +18,7 @@ impl Fight<'_> {
     pub(super) fn announce(&mut self, party: &Party, choice: &Choice) {
         let first = party.leader.unwrap_or(party.men[0]);
         let (men, group, acts) = (party.men.len(), party.is_group(), choice.acts);
-        let left = self.state.points[self.man(first).pool].left;
+        let left = self.state.points[self.pool_of(first)].left;
         let price = self.price_of(party, acts.iter().flatten().count());
         let own = self.man(first).side;
         self.log(Some(own), "SR-6.0.1", |cast| {

@@ -85,10 +85,10 @@ impl Fight<'_> {
         let gap = table_cm(self.edge_gap(side, now.at));
         if rules::captive_home(gap, self.plan.field.scale) {
             self.log(Some(side), "SR-A2", |cast| {
-                let army = &cast.armies[side];
+                let army = &cast.army(side);
                 text!(
                     "{army} bring the captive home.",
-                    "{army} ramène le captif.",
+                    "{army} : le captif est ramené.",
                     army
                 )
             });

@@ -188,7 +188,7 @@ impl<'b> Fight<'b> {
             let side = self.man(man).side;
             self.log(Some(side), "SR-6.2.7", |cast| {
                 let name = &cast.actors[man].name;
-                crate::text!("{name} is Shaken.", "{name} est secoué.", name)
+                crate::text!("{name} is Shaken.", "{name} passe à l’état secoué.", name)
             });
         }
     }

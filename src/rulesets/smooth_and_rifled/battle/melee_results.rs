@@ -45,15 +45,15 @@ impl Fight<'_> {
             let (one, other) = (name(one), name(other));
             match helper.map(name) {
                 Some(helper) => text!(
-                    "Melee: {one}, alone, against the pair {other} and {helper}.",
-                    "Mêlée : {one}, seul, contre la paire {other} et {helper}.",
+                    "Melee: {one} against the pair {other} and {helper}.",
+                    "Mêlée : {one} contre la paire {other} et {helper}.",
                     one,
                     other,
                     helper
                 ),
                 None => text!(
                     "Melee: {one} (A) against {other} (B).",
-                    "Mêlée : {one} (premier) contre {other} (second).",
+                    "Mêlée : {one} (A) contre {other} (B).",
                     one,
                     other
                 ),

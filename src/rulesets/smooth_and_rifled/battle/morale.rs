@@ -89,7 +89,7 @@ impl Fight<'_> {
             bears && rules::standard_counts(near.count(), men.len() - 1, &self.plan.options)
         });
         Steadiness {
-            guard: 2 * guards > men.len(),
+            guard: rules::guard_counts(guards, men.len()),
             standard,
             fort: self.fort_steadies(self.plan.bodies[body].side),
         }
@@ -105,19 +105,19 @@ impl Fight<'_> {
 
     fn log_test(&mut self, side: usize, lost: i64, passed: bool) {
         self.log(Some(side), "SR-7.0.4", |cast| {
-            let army = &cast.armies[side];
+            let army = &cast.army(side);
             let points = counted(lost, ("morale point", "morale points"), ("VM", "VM"));
             if passed {
                 text!(
                     "{army} have lost {points} and hold.",
-                    "{army} a perdu {points} et tient.",
+                    "{army} : {points} en moins, le moral tient.",
                     army,
                     points
                 )
             } else {
                 text!(
                     "{army} have lost {points} and break.",
-                    "{army} a perdu {points} : déroute.",
+                    "{army} : {points} en moins, déroute.",
                     army,
                     points
                 )
@@ -180,10 +180,10 @@ impl Fight<'_> {
         if by_unit && rules::army_breaks(lost, self.plan.values[side]) {
             self.watch.rule("SR-7.0.5");
             self.log(Some(side), "SR-7.0.5", |cast| {
-                let army = &cast.armies[side];
+                let army = &cast.army(side);
                 text!(
                     "{army} have lost half of their morale value and break.",
-                    "{army} a perdu la moitié de sa VM : déroute.",
+                    "{army} : la moitié de la VM en moins, déroute.",
                     army
                 )
             });

@@ -63,6 +63,8 @@ pub(super) struct Muster {
     pub(super) values: [i64; 2],
     /// The characteristic of each side's Senior Officer.
     pub(super) seniors: [Option<SeniorTrait>; 2],
+    /// Whether a Unit escorts him.
+    pub(super) escorts: [bool; 2],
     units: usize,
     counts: BTreeMap<String, u32>,
 }
@@ -185,7 +187,9 @@ impl Muster {
             .senior
             .as_ref()
             .and_then(|senior| senior.escort.as_ref());
-        let unit = escort.and_then(|escort| escort.term).unwrap_or(0);
+        let escort = escort.and_then(|escort| escort.term);
+        self.escorts[side] = escort.is_some();
+        let unit = escort.unwrap_or(0);
         let kind = self.kind(words::SENIOR_OFFICER, side);
         let place = self.place(unit, kind, side, size, &army.options);
         let man = Man::of(&figure, side, place)

@@ -99,11 +99,11 @@ impl Fight<'_> {
         let around = Around {
             leader: able.iter().position(|man| *man == leader).unwrap_or(0),
             order,
-            musician: self.has_musician(able),
         };
         let mut members = vec![false; able.len()];
         let distance = |one: usize, two: usize| self.apart(able[one], able[two]);
-        group::members(&around, distance, &self.plan.options, &mut members);
+        let plays = |man: usize| self.has_musician(&able[man..=man]);
+        group::members(&around, distance, plays, &self.plan.options, &mut members);
         let both = able.iter().zip(members);
         both.filter(|(_, in_it)| *in_it)
             .map(|(man, _)| *man)

@@ -48,6 +48,8 @@ pub struct Plan {
     /// Morale value of each side.
     pub(super) values: [i64; 2],
     pub(super) seniors: [Option<crate::rulesets::smooth_and_rifled::terms::SeniorTrait>; 2],
+    /// Whether a Unit escorts the Senior Officer of each side.
+    pub(super) escorts: [bool; 2],
     pub(super) teams: Vec<Team>,
     pub(super) team_of: Vec<Option<usize>>,
     pub(super) starts: Vec<Start>,
@@ -127,6 +129,7 @@ pub(super) fn plan(
         bodies: muster.bodies,
         values: muster.values,
         seniors: muster.seniors,
+        escorts: muster.escorts,
         teams,
         team_of,
         starts: starts.men,

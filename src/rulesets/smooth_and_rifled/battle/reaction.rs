@@ -142,7 +142,7 @@ impl Fight<'_> {
     fn react(&mut self, reactor: &Reactor, advance: &Advance<'_>) -> Result<(), Trouble> {
         self.watch.rule("SR-5.0.3");
         let party = &reactor.party;
-        let pool = self.man(party.men[0]).pool;
+        let pool = self.pool_of(party.men[0]);
         let price = self.reaction_price(party);
         self.log_reaction(
             party,
@@ -192,7 +192,7 @@ impl Fight<'_> {
 
     /// Whether a party can pay for a reaction.
     pub(super) fn can_react(&self, party: &Party) -> bool {
-        let pool = self.man(party.men[0]).pool;
+        let pool = self.pool_of(party.men[0]);
         self.reaction_price(party) <= self.state.points[pool].reserve
     }
 
@@ -208,7 +208,7 @@ impl Fight<'_> {
         }
         let side = self.plan.pools[pool].side;
         self.log(Some(side), "SR-5.0.3", |cast| {
-            let army = &cast.armies[side];
+            let army = &cast.army(side);
             let points = counted(
                 kept,
                 ("action point", "action points"),
@@ -216,14 +216,14 @@ impl Fight<'_> {
             );
             text!(
                 "{army} keep {points} in reserve.",
-                "{army} garde {points} en réserve.",
+                "{army} : {points} en réserve.",
                 army,
                 points
             )
         });
         // A step of its own: it would pass for the doing of whoever comes next.
         self.show(|cast| {
-            let army = &cast.armies[side];
+            let army = &cast.army(side);
             text!("{army}: end of the phase", "{army} : fin de la phase", army)
         });
     }

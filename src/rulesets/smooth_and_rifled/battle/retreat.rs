@@ -34,7 +34,7 @@ impl Fight<'_> {
             return false;
         };
         let price = rules::close_up_price(self.reaction_price(&party), &self.plan.options);
-        let pool = self.man(target).pool;
+        let pool = self.pool_of(target);
         if price > self.state.points[pool].reserve || !self.would_stand(&party) {
             return false;
         }

@@ -117,10 +117,10 @@ impl Fight<'_> {
         let holder = self.state.holder;
         self.log(holder, "SR-A2", |cast| match holder {
             Some(side) => {
-                let army = &cast.armies[side];
+                let army = &cast.army(side);
                 text!(
                     "{army} hold the objective.",
-                    "{army} tient l’objectif.",
+                    "{army} : l’objectif est tenu.",
                     army
                 )
             }

@@ -30,7 +30,7 @@ impl Fight<'_> {
             let (name, leader) = (&cast.actors[lost].name, &cast.actors[leader].name);
             text!(
                 "{leader} takes over {name}’s men.",
-                "{name} perdu : {leader} prend le commandement de ses hommes.",
+                "Perte de leader ({name}) : {leader} prend le commandement de ses hommes.",
                 name,
                 leader
             )

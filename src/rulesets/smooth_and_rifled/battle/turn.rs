@@ -98,10 +98,10 @@ impl Fight<'_> {
         }
         let (side, all) = (self.plan.pools[pool].side, rolled + kept);
         self.log(Some(side), "SR-5.0.3", |cast| {
-            let army = &cast.armies[side];
+            let army = &cast.army(side);
             text!(
                 "{army} have {all} AP: {rolled} from initiative and {kept} from reserve.",
-                "{army} a {all} PA : {rolled} d’initiative et {kept} de réserve.",
+                "{army} : {all} PA, {rolled} d’initiative et {kept} de réserve.",
                 army
             )
         });

@@ -17,7 +17,7 @@ crate::named! {
     /// A side failed its morale test (SR-7.0.4).
     BREAK_TEST = "break_test", "the losing side failed its morale test", "le vaincu a manqué son test de moral";
     /// A Large army lost half of its morale value (SR-7.0.5).
-    ARMY_BREAK = "army_break", "army broken at half its VM", "armée en déroute à la moitié de sa VM";
+    ARMY_BREAK = "army_break", "army broken at half its MV", "armée en déroute à la moitié de sa VM";
     /// Nobody is left.
     WIPED_OUT = "wiped_out", "the losing side has no figures left", "le vaincu n’a plus de figurine";
     /// A captive was brought home (SR-A2).

@@ -128,7 +128,7 @@ impl Fight<'_> {
             let name = &cast.actors[man].name;
             text!(
                 "{name} is hit again, but is down already.",
-                "{name} est encore touché, mais il est déjà à terre.",
+                "Encore une touche sur {name}, déjà à terre.",
                 name
             )
         });
@@ -139,7 +139,11 @@ impl Fight<'_> {
         let side = self.man(man).side;
         self.log(Some(side), "SR-6.2.7", |cast| {
             let name = &cast.actors[man].name;
-            text!("{name} stays Shaken.", "{name} reste secoué.", name)
+            text!(
+                "{name} stays Shaken.",
+                "{name} reste à l’état secoué.",
+                name
+            )
         });
     }
 

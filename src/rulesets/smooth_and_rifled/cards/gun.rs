@@ -140,7 +140,7 @@ fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Entry {
             let (count, name) = (crew.count.get(), &class.name());
             let va = words::va(tables::gunner_va(class));
             Some(text!(
-                "{count} {name} VA {va}",
+                "{count} {name} AV {va}",
                 "{count} {name} VA {va}",
                 name
             ))
@@ -148,7 +148,7 @@ fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Entry {
         .collect();
     let (classes, vm) = (&words::commas(&classes), tables::GUNNER_VM);
     let meaning = text!(
-        "{classes}, C {c}, VM {vm}",
+        "{classes}, C {c}, MV {vm}",
         "{classes}, C {c}, VM {vm}",
         classes
     );

@@ -5,8 +5,6 @@ mod gun;
 mod man;
 mod weapon;
 
-use std::collections::BTreeSet;
-
 use crate::model::roster::Card;
 
 use super::{
@@ -33,13 +31,10 @@ pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
 
 /// How often each Unit re-rolls a failed morale test.
 fn rethrows(army: &Army<'_>, figures: &[Figure<'_>]) -> Vec<i64> {
-    let guards: BTreeSet<usize> = figures
-        .iter()
-        .filter(|figure| figure.has("guard"))
-        .filter_map(|figure| figure.unit)
-        .collect();
     let units = army.units.iter().enumerate();
-    units
-        .map(|(index, unit)| break_rethrows(&chances::steadiness(unit, guards.contains(&index))))
-        .collect()
+    let steadiness = units.map(|(index, unit)| {
+        let own = figures.iter().filter(|figure| figure.unit == Some(index));
+        chances::steadiness(unit, own)
+    });
+    steadiness.map(|steady| break_rethrows(&steady)).collect()
 }

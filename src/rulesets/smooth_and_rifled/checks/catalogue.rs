@@ -35,7 +35,7 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
                     out.report(
                         va.place(),
                         text!(
-                            "\"{who}\": VA {shown}; each number must be at least the one before \
+                            "\"{who}\": AV {shown}; each number must be at least the one before \
                             it.",
                             "« {who} » : VA {shown} ; un nombre est plus petit que le précédent.",
                             who = &who
@@ -48,7 +48,7 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
                 out.report(
                     va.place(),
                     text!(
-                        "\"{who}\": VA {shown}; three whole numbers from 1 are needed.",
+                        "\"{who}\": AV {shown}; three whole numbers from 1 are needed.",
                         "« {who} » : VA {shown} ; il faut trois nombres entiers à partir de 1.",
                         who = &who
                     ),

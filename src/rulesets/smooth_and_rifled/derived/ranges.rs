@@ -3,7 +3,7 @@
 use super::super::{
     catalogue::Weapon,
     list::{Army, Gun, Unit},
-    options::GroupLink,
+    options::{GroupLink, Options},
     tables::{
         self,
         play::{self, Mover},
@@ -36,19 +36,19 @@ pub fn extreme_in_group(weapon: &Weapon) -> bool {
     weapon.kind == WeaponKind::Rifle
 }
 
-/// Command radius of the Leaders of a Unit in cm, without and with a Musician.
+/// Command radius of Leaders in cm, without and with a Musician.
 #[must_use]
-pub fn command(army: &Army<'_>) -> (i64, i64) {
-    let radius = army.options.command_radius_cm;
+pub fn command(options: &Options) -> (i64, i64) {
+    let radius = options.command_radius_cm;
     (radius, radius.saturating_mul(tables::MUSICIAN_RADIUS))
 }
 
 /// Radius within which men belong to a Group without a chain to its Leader, without and with a Musician; None where the chain is
 /// always asked for.
 #[must_use]
-pub fn without_chain(army: &Army<'_>) -> Option<(i64, i64)> {
-    let radius = play::EXAMPLE_RADIUS_CM.min(army.options.command_radius_cm);
-    (army.options.group_link == GroupLink::Example)
+pub fn without_chain(options: &Options) -> Option<(i64, i64)> {
+    let radius = play::EXAMPLE_RADIUS_CM.min(options.command_radius_cm);
+    (options.group_link == GroupLink::Example)
         .then(|| (radius, radius.saturating_mul(tables::MUSICIAN_RADIUS)))
 }
 

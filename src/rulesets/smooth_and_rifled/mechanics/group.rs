@@ -2,10 +2,7 @@
 //!
 //! Distances here and in the other chapters are in cm at 28 mm; in 15 mm they are doubled before they are compared.
 
-use crate::rulesets::smooth_and_rifled::{
-    options::{GroupLink, Options},
-    tables::{self, play},
-};
+use crate::rulesets::smooth_and_rifled::{derived::ranges, options::Options, tables::play};
 
 /// How close the men of a Group stand (SR-3.2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,15 +25,12 @@ pub fn link_cm(order: Order) -> f64 {
 /// How far a Leader's Orders reach, with a Musician in the Group twice as far (SR-3.1.1).
 #[must_use]
 pub fn command_cm(musician: bool, options: &Options) -> f64 {
-    let radius = match options.group_link {
-        GroupLink::Both => options.command_radius_cm,
-        GroupLink::Example => play::EXAMPLE_RADIUS_CM,
-    };
-    play::cm(if musician {
-        radius * tables::MUSICIAN_RADIUS
-    } else {
-        radius
-    })
+    of_group(ranges::command(options), musician)
+}
+
+/// The radius of a Group with a Musician or without one.
+fn of_group((near, wide): (i64, i64), musician: bool) -> f64 {
+    play::cm(if musician { wide } else { near })
 }
 
 /// A Group before it is known who belongs to it.
@@ -46,43 +40,43 @@ pub struct Around {
     pub leader: usize,
     /// How close they stand.
     pub order: Order,
-    /// Whether a Musician, not Shaken, is among them.
-    pub musician: bool,
 }
 
 /// Marks the men who belong to a Group: those whom a chain of short steps joins to the Leader and whom his Orders reach
-/// (SR-3.1.1). With the option either is enough, as in the figure of the book.
+/// (SR-3.1.1). With the option men near the Leader need no chain, as in the figure of the book; his Orders reach no farther for it.
 ///
-/// `members` has a place for each man and is written over.
+/// `musician` says whether a man is a Musician, not Shaken. He makes Orders reach farther only if he belongs to the Group without
+/// that. `members` has a place for each man and is written over.
 pub fn members(
     around: &Around,
     distance: impl Fn(usize, usize) -> f64,
+    musician: impl Fn(usize) -> bool,
     options: &Options,
     members: &mut [bool],
 ) {
-    let radius = command_cm(around.musician, options);
-    match options.group_link {
-        GroupLink::Both => {
-            chain(around, &distance, members);
-            for (man, member) in members.iter_mut().enumerate() {
-                *member &= distance(around.leader, man) <= radius;
-            }
-        }
-        GroupLink::Example => {
-            for (man, member) in members.iter_mut().enumerate() {
-                *member = distance(around.leader, man) <= radius;
-            }
-            grow(link_cm(around.order), &distance, members);
-        }
+    reached(around, &distance, (false, options), members);
+    if (0..members.len()).any(|man| members[man] && musician(man)) {
+        reached(around, &distance, (true, options), members);
     }
 }
 
-/// Marks the men whom short steps join to the Leader.
-fn chain(around: &Around, distance: &impl Fn(usize, usize) -> f64, linked: &mut [bool]) {
-    for (man, linked) in linked.iter_mut().enumerate() {
-        *linked = man == around.leader;
+/// Marks the men of a Group with or without a Musician.
+fn reached(
+    around: &Around,
+    distance: &impl Fn(usize, usize) -> f64,
+    (musician, options): (bool, &Options),
+    members: &mut [bool],
+) {
+    let free = ranges::without_chain(options).map(|radii| of_group(radii, musician));
+    for (man, member) in members.iter_mut().enumerate() {
+        let near = |radius| distance(around.leader, man) <= radius;
+        *member = man == around.leader || free.is_some_and(near);
     }
-    grow(link_cm(around.order), distance, linked);
+    grow(link_cm(around.order), distance, members);
+    let radius = command_cm(musician, options);
+    for (man, member) in members.iter_mut().enumerate() {
+        *member &= distance(around.leader, man) <= radius;
+    }
 }
 
 /// Adds whoever is a short step away, until nobody is.

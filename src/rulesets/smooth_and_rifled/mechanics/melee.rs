@@ -35,28 +35,28 @@ static ONE_TO_ONE: [Throws; 2] = [
     Throws::new(
         "SR-6.7.2",
         [
-            ("A’s melee roll", "mêlée du premier"),
+            ("A’s melee roll", "jet de mêlée de A"),
             (
                 "A’s melee roll, re-rolled for Ferocious",
-                "mêlée du premier, relancée pour Féroce",
+                "jet de mêlée de A, relancé pour Féroce",
             ),
             (
                 "A’s melee roll, re-rolled for the melee weapon",
-                "mêlée du premier, relancée pour l’arme de mêlée",
+                "jet de mêlée de A, relancé pour l’arme de mêlée",
             ),
         ],
     ),
     Throws::new(
         "SR-6.7.2",
         [
-            ("B’s melee roll", "mêlée du second"),
+            ("B’s melee roll", "jet de mêlée de B"),
             (
                 "B’s melee roll, re-rolled for Ferocious",
-                "mêlée du second, relancée pour Féroce",
+                "jet de mêlée de B, relancé pour Féroce",
             ),
             (
                 "B’s melee roll, re-rolled for the melee weapon",
-                "mêlée du second, relancée pour l’arme de mêlée",
+                "jet de mêlée de B, relancé pour l’arme de mêlée",
             ),
         ],
     ),

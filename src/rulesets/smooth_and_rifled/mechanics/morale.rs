@@ -76,6 +76,12 @@ pub fn break_rethrows(steadiness: &Steadiness) -> i64 {
     here.map(|(_, rerolls)| rerolls).sum()
 }
 
+/// Whether enough of the men left are Guard for their re-roll: most of them (SR-7.0.4).
+#[must_use]
+pub const fn guard_counts(guards: usize, men: usize) -> bool {
+    2 * guards > men
+}
+
 /// How near a standard-bearer his companions must be, in cm (SR-7.0.4).
 #[must_use]
 pub const fn standard_cm(options: &Options) -> i64 {

@@ -145,15 +145,21 @@ pub fn roll_off<D: Dice>(purpose: &'static Purpose, dice: &mut D) -> Result<Firs
     })
 }
 
+/// Dice that a Senior Officer has to give to Units before they roll (SR-5.0.4).
+#[must_use]
+pub const fn senior_dice(senior: Option<SeniorTrait>) -> u32 {
+    match senior {
+        Some(SeniorTrait::Obstinate) => tables::OBSTINATE_DICE,
+        Some(SeniorTrait::Confident) => tables::CONFIDENT_DICE,
+        None => 0,
+    }
+}
+
 /// Initiative dice of a Unit in Large: its own and those that the Senior Officer allots to it before the roll (SR-5.0.4). An
 /// Obstinate one has a single die, a Confident one shares out three.
 #[must_use]
 pub fn unit_dice(senior: Option<SeniorTrait>, allotted: u32, leader_cm: f64) -> u32 {
-    let most = match senior {
-        Some(SeniorTrait::Obstinate) => tables::OBSTINATE_DICE,
-        Some(SeniorTrait::Confident) => tables::CONFIDENT_DICE,
-        None => 0,
-    };
+    let most = senior_dice(senior);
     let near = leader_cm <= play::cm(tables::SENIOR_CM);
     tables::INITIATIVE_DICE + if near { allotted.min(most) } else { 0 }
 }

@@ -58,7 +58,7 @@ fn objective(desk: Desk<'_, '_>) -> Vec<Entry> {
             "Objectif",
             text!(
                 "in the middle of the table. Held from turn {turn} on by a friend within \
-                {near}\u{a0}cm with no enemy within {free}\u{a0}cm: VM +{bonus} while it lasts†; \
+                {near}\u{a0}cm with no enemy within {free}\u{a0}cm: MV +{bonus} while it lasts†; \
                 once lost, a test may be due at once",
                 "au centre de la table. Tenu dès le tour {turn} par un ami à {near}\u{a0}cm, sans \
                 ennemi à {free}\u{a0}cm : VM +{bonus} tant que cela dure† ; perdu, un test peut \
@@ -100,7 +100,7 @@ fn ambush(desk: Desk<'_, '_>) -> Vec<Entry> {
     let need = morale::exit_share(desk.army);
     vec![
         victory(text!(
-            "victim: {share} of his starting VM† off the table by the red marker at the far \
+            "victim: {share} of his starting MV† off the table by the red marker at the far \
             end of the road (this army: {need}); ambusher: prevent it; either: rout the enemy",
             "victime : {share} de sa VM de départ† sortis par le marqueur rouge au bout de la \
             route (cette armée : {need}) ; embusqué : l’en empêcher ; l’un ou l’autre : déroute de \
@@ -178,7 +178,7 @@ fn assault(desk: Desk<'_, '_>) -> Vec<Entry> {
         words::entry(
             named("Defender", "Défenseur", &defender),
             &text!(
-                "sets up first, inside; heavy cover there. VM +{bonus}, {less} less for every \
+                "sets up first, inside; heavy cover there. MV +{bonus}, {less} less for every \
                 attacker inside, never below 0†",
                 "se place en premier, dedans ; couvert lourd. VM +{bonus}, {less} de moins par \
                 assaillant entré, jamais sous 0†"

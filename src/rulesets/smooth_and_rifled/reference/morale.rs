@@ -53,7 +53,7 @@ pub(super) fn break_test(desk: Desk<'_, '_>) -> Section {
         let at = morale::army_break(morale::army(desk.army));
         let share = tables::ARMY_BREAK_SHARE;
         lines.push(entry("Army", "Armée", text!(
-            "beaten without a test at 1/{share} of its VM, demoralised Units counting whole (this \
+            "beaten without a test at 1/{share} of its MV, demoralised Units counting whole (this \
             army: {at})",
             "battue sans test à 1/{share} de sa VM, unités démoralisées comptées entières (cette \
             armée : {at})"
@@ -72,7 +72,7 @@ fn values() -> Table {
     table(
         [
             Column::left("figure", Text::new("figure", "figurine")),
-            Column::right("vm", Text::new("VM", "VM")),
+            Column::right("vm", Text::new("MV", "VM")),
         ],
         [
             [
@@ -113,7 +113,7 @@ fn when(desk: Desk<'_, '_>) -> Text {
     let own = &own.unwrap_or_else(|| Text::same(""));
     let share = tables::UNIT_BREAK_SHARE;
     text!(
-        "VM of men removed and flags lost reach 1/{share} of the start, rounded up{own}",
+        "MV of men removed and flags lost reach 1/{share} of the start, rounded up{own}",
         "la VM des hommes éliminés et des drapeaux perdus atteint 1/{share} du départ, arrondi en \
         haut{own}",
         own

@@ -205,7 +205,7 @@ pub(super) fn finds(desk: Desk<'_, '_>) -> Section {
     let (vm, capture) = (tables::FLAG_VM, words::score(play::CAPTURE));
     let extra = if desk.army.options.flag_loss_extra {
         text!(
-            "owner loses {vm} VM, bearer apart†",
+            "owner loses {vm} MV, bearer apart†",
             "{vm} VM perdues, porteur à part†"
         )
     } else {

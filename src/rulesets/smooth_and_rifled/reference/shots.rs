@@ -137,7 +137,7 @@ pub(super) fn opportunity(_: Desk<'_, '_>) -> Section {
             "Test",
             "Test",
             Text::new(
-                "d6 above the last VA. Aimed and not moved since: re-roll a failure, and the shot \
+                "d6 above the last AV. Aimed and not moved since: re-roll a failure, and the shot \
                 is aimed",
                 "d6 supérieur à la dernière VA. Qui a visé sans bouger depuis relance un échec, et \
                 son tir est visé",

@@ -180,11 +180,11 @@ fn costs() -> Table {
 fn activation_value(desk: Desk<'_, '_>) -> Text {
     match desk.army.options.group_va {
         GroupVa::Worst => Text::new(
-            "VA of the figure; in a Group the highest of each place†, paid once",
+            "AV of the figure; in a Group the highest of each place†, paid once",
             "VA de la figurine ; dans un groupe, la plus haute à chaque rang†, payée une fois",
         ),
         GroupVa::Majority => Text::new(
-            "VA of the figure; in a Group that of most figures†, paid once",
+            "AV of the figure; in a Group that of most figures†, paid once",
             "VA de la figurine ; dans un groupe, celle de la majorité†, payée une fois",
         ),
     }
@@ -205,7 +205,7 @@ fn order(desk: Desk<'_, '_>) -> Text {
     };
     let (floor, leader, less) = (&floor, &leader, tables::MUSICIAN_AP);
     text!(
-        "Order: the Leader's own next VA, {less} less with an unshaken musician{floor}{leader}",
+        "Order: the Leader's own next AV, {less} less with an unshaken musician{floor}{leader}",
         "ordre : la VA suivante du leader, {less} de moins avec un musicien non \
         secoué{floor}{leader}",
         floor,
@@ -234,9 +234,9 @@ fn activation(desk: Desk<'_, '_>) -> Text {
 /// Who belongs to a Group.
 fn group(desk: Desk<'_, '_>) -> Text {
     let cm = |(near, wide): (i64, i64)| (desk.cm(near), desk.cm(wide));
-    let (near, wide) = &cm(ranges::command(desk.army));
+    let (near, wide) = &cm(ranges::command(&desk.army.options));
     let (link, loose) = (&desk.cm(play::LINK_CM), &desk.cm(play::LOOSE_CM));
-    let reach = &match ranges::without_chain(desk.army).map(cm) {
+    let reach = &match ranges::without_chain(&desk.army.options).map(cm) {
         None => text!(
             "and {near}\u{a0}cm from the Leader†, {wide} with a musician",
             "et {near}\u{a0}cm du leader†, {wide} avec un musicien",
@@ -320,7 +320,7 @@ pub(super) fn actions(desk: Desk<'_, '_>) -> Section {
             "Repérer",
             text!(
                 "an ambush marker within {spot}\u{a0}cm (Scout {scout}, a failure re-rolled): d6 \
-                above the last VA",
+                above the last AV",
                 "un marqueur d’embuscade à {spot}\u{a0}cm (Éclaireur {scout}, un échec relancé) : d6 \
                 supérieur à la dernière VA",
                 spot,

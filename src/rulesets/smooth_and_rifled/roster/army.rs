@@ -103,8 +103,8 @@ fn command(army: &Army<'_>) -> Value {
             text!("{near}\u{a0}cm", "{near}\u{a0}cm", near)
         }
     };
-    let radius = &shown(ranges::command(army));
-    Value::from(match ranges::without_chain(army).map(shown) {
+    let radius = &shown(ranges::command(&army.options));
+    Value::from(match ranges::without_chain(&army.options).map(shown) {
         Some(loose) => {
             text!(
                 "{loose}, in chain {radius}",
@@ -173,7 +173,7 @@ fn army_losses(vm: i64) -> Track {
         ),
     );
     track.key = "army_losses";
-    track.label = Text::new("Army losses (VM)", "Pertes de l’armée (VM)");
+    track.label = Text::new("Army losses (MV)", "Pertes de l’armée (VM)");
     track
 }
 

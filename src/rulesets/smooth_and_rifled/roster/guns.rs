@@ -106,7 +106,7 @@ fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Text {
                 return Text::same(format!("{count} {word}"));
             };
             let (name, va) = (&class.name(), words::va(tables::gunner_va(class)));
-            text!("{count} {name} VA {va}", "{count} {name} VA {va}", name)
+            text!("{count} {name} AV {va}", "{count} {name} VA {va}", name)
         })
         .collect();
     if !parts.is_empty() {

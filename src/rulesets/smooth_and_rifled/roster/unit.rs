@@ -185,7 +185,10 @@ fn item(line: &Line<'_>, entry: &Entry, kind: &UnitType, ruler: Ruler) -> Item {
 fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
     let mut out = Vec::new();
     if entry.va != kind.va {
-        out.push(Text::same(format!("VA {}", words::va(entry.va))));
+        out.push(Text::join(
+            [&words::VA, &Text::same(words::va(entry.va))],
+            " ",
+        ));
     }
     if entry.c != kind.c {
         out.push(Text::same(format!("C {}", entry.c)));
@@ -207,7 +210,7 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
     let (hero, brilliant) = (&words::named("hero"), words::named("brilliant"));
     let (va, c, vm) = (words::va(tables::HERO_VA), tables::HERO_C, tables::HERO_VM);
     let hero = text!(
-        "{hero} VA {va}, C {c}, VM {vm}",
+        "{hero} AV {va}, C {c}, MV {vm}",
         "{hero} VA {va}, C {c}, VM {vm}",
         hero
     );

@@ -14,13 +14,13 @@ macro_rules! labels {
 }
 
 labels! {
-    VA = "VA", "VA";
+    VA = "AV", "VA";
     C = "C", "C";
-    VM = "VM", "VM";
+    VM = "MV", "VM";
     BREAK_POINT = "break point", "rupture";
-    ARMY_VM = "army VM", "VM de l’armée";
+    ARMY_VM = "army MV", "VM de l’armée";
     ARMY_BREAK = "army break", "rupture de l’armée";
-    LOSSES = "Losses (VM)", "Pertes (VM)";
+    LOSSES = "Losses (MV)", "Pertes (VM)";
     RESERVE = "Reserve (AP)", "Réserve (PA)";
     INITIATIVE = "initiative", "initiative";
     REROLLS = "dice re-rolled", "dés relancés";
@@ -55,12 +55,12 @@ labels! {
     SPOT = "opp.", "opp.";
 }
 
-/// Action points of one man: "AP, 1–3 actions alone".
+/// Action points of one man: "AP for 1–3 actions".
 #[must_use]
 pub(crate) fn ap_alone() -> Text {
     let (first, last) = (1, tables::ACTIONS);
     text!(
-        "AP, {first}–{last} actions alone",
-        "PA, {first} à {last} actions seul"
+        "AP for {first}–{last} actions",
+        "PA pour {first} à {last} actions"
     )
 }

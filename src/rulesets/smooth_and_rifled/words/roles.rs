@@ -40,7 +40,7 @@ pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
             )
         }
         Role::Musician => {
-            let (less, wide) = (&cheaper(army), &ruler.cm(ranges::command(army).1));
+            let (less, wide) = (&cheaper(army), &ruler.cm(ranges::command(&army.options).1));
             text!(
                 "Orders {less}; command {wide}\u{a0}cm",
                 "ordres {less} ; commandement {wide}\u{a0}cm",
@@ -98,9 +98,9 @@ fn cheaper(army: &Army<'_>) -> Text {
 #[must_use]
 pub(crate) fn leader_effect(army: &Army<'_>, musician: bool) -> Text {
     let ruler = Ruler::of(army);
-    let (near, wide) = ranges::command(army);
+    let (near, wide) = ranges::command(&army.options);
     let (near, wide) = (&ruler.cm(near), &ruler.cm(wide));
-    if let Some((loose, loose_wide)) = ranges::without_chain(army) {
+    if let Some((loose, loose_wide)) = ranges::without_chain(&army.options) {
         let (own, far) = if musician {
             (&ruler.cm(loose_wide), wide)
         } else {

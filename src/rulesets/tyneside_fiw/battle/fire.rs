@@ -44,7 +44,7 @@ impl<'b> Fight<'b> {
         self.log_loading(side, &loading);
         if anybody {
             self.show(|cast| {
-                let name = &cast.armies[side];
+                let name = &cast.army(side);
                 text!("{name}: fire", "{name} : tir", name)
             });
         }

@@ -41,7 +41,7 @@ impl Fight<'_> {
                     ("marqueur caché", "marqueurs cachés"),
                 );
                 self.log(Some(side), "TYN-SET-01", |cast| {
-                    let name = &cast.armies[side];
+                    let name = &cast.army(side);
                     text!(
                         "{name}: {markers} on the table.",
                         "{name} : {markers} sur la table.",

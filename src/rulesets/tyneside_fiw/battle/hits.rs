@@ -52,7 +52,7 @@ impl Fight<'_> {
             return;
         }
         self.log(Some(side), "TYN-CMD-01", |cast| {
-            let name = &cast.armies[side];
+            let name = &cast.army(side);
             text!(
                 "{name}: no player characters left, so no unit can be commanded.",
                 "{name} : plus de personnage joueur, plus aucune unité n’est commandée.",

@@ -79,7 +79,7 @@ impl Fight<'_> {
         let side = self.unit(unit).side;
         let far = format!("{:.0}", cm(base.at.distance(end)));
         self.log(Some(side), "TYN-VIS-05", |cast| {
-            let name = &cast.armies[side];
+            let name = &cast.army(side);
             text!(
                 "{name}: a hidden marker moves {far} cm.",
                 "{name} : un marqueur caché bouge de {far} cm.",

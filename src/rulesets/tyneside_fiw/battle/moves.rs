@@ -42,7 +42,7 @@ impl Fight<'_> {
         }
         self.search(side)?;
         self.show(|cast| {
-            let name = &cast.armies[side];
+            let name = &cast.army(side);
             text!("{name}: moves", "{name} : mouvements", name)
         });
         Ok(())

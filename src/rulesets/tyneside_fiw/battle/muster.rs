@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, ops::Range};
 use crate::{
     model::{
         battle::{Actor, Kind},
-        lang::Text,
+        lang::{Lang, Text},
         name::Name,
         table::{Footprint, Length, Side},
     },
@@ -56,7 +56,7 @@ impl Muster {
                 side,
                 first_man: first.0,
                 first_unit: first.1,
-                names: BTreeSet::new(),
+                names: <[BTreeSet<String>; 2]>::default(),
             };
             call_up.all();
         }
@@ -80,7 +80,7 @@ struct CallUp<'m, 'l, 'a> {
     first_man: usize,
     /// The number of its first group; the others follow.
     first_unit: usize,
-    names: BTreeSet<String>,
+    names: [BTreeSet<String>; 2],
 }
 
 impl CallUp<'_, '_, '_> {
@@ -219,16 +219,21 @@ impl CallUp<'_, '_, '_> {
         self.muster.men.push(man);
     }
 
-    /// A name that nobody else of the side has.
+    /// A name that nobody else of the side has, in either language.
     fn own_name(&mut self, name: &Text) -> Text {
+        let both = |own: &Text| [Lang::En, Lang::Fr].map(|lang| own.get(lang).into_owned());
+        let taken = |names: &[BTreeSet<String>; 2], own: &Text| {
+            let mut each = names.iter().zip(both(own));
+            each.any(|(names, own)| names.contains(&own))
+        };
         let mut own = name.clone();
         let mut more = 2;
-        while !self
-            .names
-            .insert(own.get(crate::model::lang::Lang::En).into_owned())
-        {
+        while taken(&self.names, &own) {
             own = text!("{name} ({more})", "{name} ({more})", name);
             more += 1;
+        }
+        for (names, own) in self.names.iter_mut().zip(both(&own)) {
+            names.insert(own);
         }
         own
     }

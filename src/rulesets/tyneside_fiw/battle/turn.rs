@@ -32,8 +32,8 @@ impl Fight<'_> {
         let [a, b] = self.plan.controls;
         let first = turn::begins(a, b, self.dice)?;
         self.log(Some(first), "TYN-SEQ-01", |cast| {
-            let name = &cast.armies[first];
-            text!("{name} goes first.", "{name} commence.", name)
+            let name = &cast.army(first);
+            text!("{name} go first.", "Premier camp : {name}.", name)
         });
         while self.state.end.is_none() && self.state.turn < MOST_TURNS {
             self.state.turn += 1;
@@ -103,17 +103,17 @@ impl Fight<'_> {
             ending,
         });
         self.log(Some(beaten), "TYN-END-01", |cast| {
-            let name = &cast.armies[beaten];
+            let name = &cast.army(beaten);
             if ending.id == words::CONCEDED.id {
                 text!(
-                    "{name} gives up the field.",
-                    "{name} abandonne le champ de bataille.",
+                    "{name} give up the field.",
+                    "{name} : champ de bataille abandonné.",
                     name
                 )
             } else {
                 text!(
-                    "{name} leaves the field.",
-                    "{name} quitte le champ de bataille.",
+                    "{name} leave the field.",
+                    "{name} : retrait du champ de bataille.",
                     name
                 )
             }

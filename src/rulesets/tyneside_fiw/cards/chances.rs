@@ -17,7 +17,7 @@ use crate::{
 
 /// Shots out of a hundred that wound or kill, for weapons that harm alike.
 pub(super) fn shots(kit: &Kit<'_>, options: &Options) -> Option<Table> {
-    let title = Text::new("% hurt", "% blessé");
+    let title = Text::new("% wounded", "% blessé");
     let mut columns = vec![Column::left("shot", title)];
     let bands = Band::ALL.iter().zip(BANDS);
     columns.extend(bands.map(|(band, name)| Column::centre(band.id(), name)));

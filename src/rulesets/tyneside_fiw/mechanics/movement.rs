@@ -22,7 +22,7 @@ pub struct Mover {
     pub wounded: bool,
     /// A civilian.
     pub civilian: bool,
-    /// In skirts that are not hitched up.
+    /// In skirts that are not hitched up; they slow civilians only.
     pub skirts_down: bool,
 }
 
@@ -36,7 +36,7 @@ pub fn allowance(mover: Mover) -> i64 {
     };
     let slow = [
         (mover.wounded || mover.civilian, MOVE_SLOW),
-        (mover.skirts_down, MOVE_SKIRTS),
+        (mover.civilian && mover.skirts_down, MOVE_SKIRTS),
     ];
     let slow = slow.into_iter().filter(|(holds, _)| *holds);
     slow.fold(whole, |least, (_, pace)| least.min(pace))

@@ -17,7 +17,7 @@ use crate::{
 
 /// What the percentages of cards and tables mean and assume.
 const MEANING: Text = Text::new(
-    "% hurt on cards: shots per hundred that wound or kill. Melees: one figure against one, with \
+    "% wounded on cards: shots per hundred that wound or kill. Melees: one figure against one, with \
     equally good weapons; the rest are ties.",
     "% blessé sur les cartes : tirs sur cent qui blessent ou tuent. Mêlées : un contre un, à armes \
     égales ; ni gagnées ni perdues, elles sont nulles.",

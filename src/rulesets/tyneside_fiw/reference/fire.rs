@@ -291,9 +291,9 @@ fn effects(options: &Options) -> Text {
     };
     text!(
         "Damage: {quality}†, 1 to {D6}†. Graze: no effect. Wound: move {MOVE_SLOW} \
-        ({MOVE_SKIRTS} in skirts), short range only, still fights; {DEADLY_WOUNDS} wounds kill.",
+        ({MOVE_SKIRTS} civilians in skirts), short range only, still fights; {DEADLY_WOUNDS} wounds kill.",
         "Dommages : {quality}†, de 1 à {D6}†. Écorchure : rien. Blessure : mouvement {MOVE_SLOW} \
-        ({MOVE_SKIRTS} en jupons), portée courte seulement, se bat encore ; {DEADLY_WOUNDS} \
+        ({MOVE_SKIRTS} les civils en jupons), portée courte seulement, se bat encore ; {DEADLY_WOUNDS} \
         blessures tuent.",
         quality
     )

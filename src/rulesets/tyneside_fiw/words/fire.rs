@@ -38,14 +38,14 @@ pub(in crate::rulesets::tyneside_fiw) fn fire_table(
         let harm = Value::from(harm_cell(weapon, kit, options));
         table.push(name.chain(cells).chain([harm]));
         if let (Some(class), true) = (weapon.damage, with_chances == Some(weapon)) {
-            let name = std::iter::once(Value::from(Text::new("% hurt", "% blessé")));
+            let name = std::iter::once(Value::from(Text::new("% wounded", "% blessé")));
             let cells = shot_cells((kit.rated(), class), Effect::Harm, options);
             table.push(name.chain(cells).chain(["".into()]));
         }
     }
     let modifier = kit.rated().modifier();
     let cells = [0, 1, 2].map(|band| Value::from(hit_cell(band, modifier, options)));
-    let name = text!("d{D8}\u{a0}cover", "d{D8}\u{a0}couvert");
+    let name = text!("d{D8}, by cover", "d{D8} selon couvert");
     table.push(
         std::iter::once(Value::from(name))
             .chain(cells)

@@ -1,10 +1,9 @@
 //! Questions about melee, and about fights with non-player characters.
 
-use super::{Names, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, Usually, Whole},
     },
     rulesets::feu_a_volonte::{
@@ -23,7 +22,7 @@ use crate::{
 
 settings! {
     /// A melee attack.
-    pub struct MeleeGiven;
+    pub struct AskMelee;
     /// Quality of the attacker.
     attacker_quality: Usually<Quality, 1> "attacker’s quality" / "qualité de l’attaquant";
     /// Quality of the defender.
@@ -40,34 +39,24 @@ settings! {
     defence_cohesion: Flag<false> "defender may re-roll (Cohesion)" / "le défenseur peut relancer (Cohésion)";
 }
 
-/// `melee`.
-pub(in super::super) struct AskMelee;
-
 impl Mechanic<Options> for AskMelee {
-    type Given = MeleeGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "melee",
-        rules: &["FAV-MEL-01", "FAV-WND-01"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "melee",
+        &["FAV-MEL-01", "FAV-WND-01"],
+        (
             "melee of two fresh figures",
             "corps à corps de deux figurines indemnes",
         ),
-        outcomes: &[
-            ("defender_killed", "defender killed", "défenseur tué"),
-            ("defender_wounded", "defender wounded", "défenseur blessé"),
-            ("tie", "tie: nothing", "égalité : rien"),
-            ("attacker_killed", "attacker killed", "attaquant tué"),
-            ("attacker_wounded", "attacker wounded", "attaquant blessé"),
-        ],
-        expected: None,
-    };
+    )
+    .outcomes(&[
+        ("defender_killed", "defender killed", "défenseur tué"),
+        ("defender_wounded", "defender wounded", "défenseur blessé"),
+        ("tie", "tie: nothing", "égalité : rien"),
+        ("attacker_killed", "attacker killed", "attaquant tué"),
+        ("attacker_wounded", "attacker wounded", "attaquant blessé"),
+    ]);
 
-    fn play<D: Dice>(
-        given: &MeleeGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let side = |quality, modifier, extra, cohesion| {
             let plain = Fighter::plain(quality, modifier);
             Fighter {
@@ -77,16 +66,16 @@ impl Mechanic<Options> for AskMelee {
             }
         };
         let attacker = side(
-            given.attacker_quality,
-            given.net_modifier,
-            given.attack_extra_dice,
-            given.attack_cohesion,
+            self.attacker_quality,
+            self.net_modifier,
+            self.attack_extra_dice,
+            self.attack_cohesion,
         );
         let defender = side(
-            given.defender_quality,
+            self.defender_quality,
             0,
-            given.defence_extra_dice,
-            given.defence_cohesion,
+            self.defence_extra_dice,
+            self.defence_cohesion,
         );
         Ok(Outcome::word(
             match melee(&attacker, &defender, options, dice)? {
@@ -107,7 +96,7 @@ const fn kills(blow: Blow) -> bool {
 
 settings! {
     /// A charge from behind.
-    pub struct RearGiven;
+    pub struct AskRearCharge;
     /// Quality of the attacker.
     attacker_quality: Usually<Quality, 1> "attacker’s quality" / "qualité de l’attaquant";
     /// Quality of the target.
@@ -120,37 +109,27 @@ settings! {
     defence_cohesion: Flag<false> "target may re-roll (Cohesion)" / "la cible peut relancer (Cohésion)";
 }
 
-/// `rear_charge`.
-pub(in super::super) struct AskRearCharge;
-
 const HIT: Names = &[
     ("target_hit", "target hit", "cible touchée"),
     ("no_effect", "no effect", "sans effet"),
 ];
 
 impl Mechanic<Options> for AskRearCharge {
-    type Given = RearGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "rear_charge",
+        &["FAV-CHG-02"],
+        ("charge from behind", "charge de dos"),
+    )
+    .outcomes(HIT);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "rear_charge",
-        rules: &["FAV-CHG-02"],
-        title: ("charge from behind", "charge de dos"),
-        outcomes: HIT,
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &RearGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let attacker = Fighter {
-            cohesion: given.attack_cohesion,
-            ..Fighter::plain(given.attacker_quality, given.attack_modifier)
+            cohesion: self.attack_cohesion,
+            ..Fighter::plain(self.attacker_quality, self.attack_modifier)
         };
         let target = Surprised {
-            quality: given.defender_quality,
-            cohesion: given.defence_cohesion,
+            quality: self.defender_quality,
+            cohesion: self.defence_cohesion,
         };
         Ok(either(HIT, rear_charge(&attacker, &target, options, dice)?))
     }
@@ -168,7 +147,7 @@ terms! {
 
 settings! {
     /// An attack of a player's figure on a non-player character.
-    pub struct NpcGiven;
+    pub struct AskNpc;
     /// How it is attacked.
     attack: NpcAttack "a shot or a melee" / "un tir ou un corps à corps";
     /// Quality of the player's figure.
@@ -177,32 +156,22 @@ settings! {
     net_modifier: Whole<0, { -12 }, 12> "attacker’s modifier less defender’s" / "modificateur de l’attaquant moins celui du défenseur";
 }
 
-/// `npc_removal`.
-pub(in super::super) struct AskNpc;
-
 const REMOVED: Names = &[
     ("removed", "removed", "retiré"),
     ("not_removed", "not removed", "reste en jeu"),
 ];
 
 impl Mechanic<Options> for AskNpc {
-    type Given = NpcGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "npc_removal",
+        &["FAV-SOL-01"],
+        ("attack on an NPC", "attaque d’un PnJ"),
+    )
+    .outcomes(REMOVED);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "npc_removal",
-        rules: &["FAV-SOL-01"],
-        title: ("attack on an NPC", "attaque d’un PnJ"),
-        outcomes: REMOVED,
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &NpcGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let (quality, net) = (given.attacker_quality, given.net_modifier);
-        let removed = match given.attack {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let (quality, net) = (self.attacker_quality, self.net_modifier);
+        let removed = match self.attack {
             NpcAttack::Shot => {
                 let shooter = Shooter {
                     pool: Pool::of(quality),

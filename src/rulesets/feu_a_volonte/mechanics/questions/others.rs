@@ -1,11 +1,10 @@
 //! Questions about activation, moves, weather and wounds.
 
-use super::counted;
 use crate::{
     model::{
         dice::Dice,
         lang::Text,
-        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Measure, Mechanic, MechanicInfo, Outcome, Played},
         settings::{Flag, NoSettings, Whole},
         term::Term,
     },
@@ -21,37 +20,31 @@ use crate::{
     settings, terms,
 };
 
-const POINT: Option<Measure> = Some(Measure {
-    one: ("action point", "point d’action"),
-    many: ("action points", "points d’action"),
-});
+const POINT: Measure = Measure::new(
+    ("action point", "point d’action"),
+    ("action points", "points d’action"),
+);
 
-const POINTS: Option<Expected> = Some(Expected {
-    key: "mean_action_points",
-    label: ("mean action points", "points d’action en moyenne"),
-    parts: 1,
-});
+const POINTS: (&str, &str) = ("mean action points", "points d’action en moyenne");
 
-/// `single_activation`.
-pub(in super::super) struct AskAlone;
+settings! {
+    /// `single_activation`.
+    pub struct AskAlone: NoSettings;
+}
 
 impl Mechanic<Options> for AskAlone {
-    type Given = NoSettings;
-
-    const UNIT: Option<Measure> = POINT;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "single_activation",
-        rules: &["FAV-ACT-01"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "single_activation",
+        &["FAV-ACT-01"],
+        (
             "action points of one figure",
             "points d’action d’une figurine",
         ),
-        outcomes: &[],
-        expected: POINTS,
-    };
+    )
+    .unit(POINT)
+    .mean("mean_action_points", POINTS);
 
-    fn refuse(_: &NoSettings, options: &Options) -> Option<Text> {
+    fn refuse(&self, options: &Options) -> Option<Text> {
         (!one_by_one(options)).then(|| {
             Text::new(
                 "With \"activation=v1_5_always_group\" no figure is activated alone: use \
@@ -62,8 +55,8 @@ impl Mechanic<Options> for AskAlone {
         })
     }
 
-    fn play<D: Dice>(_: &NoSettings, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        Ok(counted(alone(dice)?))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        Ok(Outcome::counted(alone(dice)?))
     }
 }
 
@@ -79,38 +72,24 @@ terms! {
 
 settings! {
     /// A group activation.
-    pub struct GroupGiven;
+    pub struct AskGroup;
     /// What is counted.
     count: GroupCount "figures or action points" / "figurines ou points d’action";
 }
 
-/// `group_activation`.
-pub(in super::super) struct AskGroup;
-
 impl Mechanic<Options> for AskGroup {
-    type Given = GroupGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "group_activation",
-        rules: &["FAV-ACT-02"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "group_activation",
+        &["FAV-ACT-02"],
+        (
             "figures or action points of a group",
             "figurines ou points d’action d’un groupe",
         ),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean",
-            label: ("mean", "moyenne"),
-            parts: 1,
-        }),
-    };
+    )
+    .mean("mean", ("mean", "moyenne"));
 
-    fn play<D: Dice>(
-        given: &GroupGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        Ok(counted(match given.count {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        Ok(Outcome::counted(match self.count {
             GroupCount::Figures => group_figures(dice)?,
             GroupCount::ActionPoints => group_points(options, dice)?,
         }))
@@ -119,42 +98,35 @@ impl Mechanic<Options> for AskGroup {
 
 settings! {
     /// Figures that are left when the other side is done.
-    pub struct LeftoverGiven;
+    pub struct AskLeftover;
     /// How many: two or more; one alone is activated as usual.
     figures: Whole<4, 2, 30> "figures not yet activated" / "figurines non encore activées";
 }
 
-/// `leftover_activation`.
-pub(in super::super) struct AskLeftover;
-
 impl Mechanic<Options> for AskLeftover {
-    type Given = LeftoverGiven;
-
-    const UNIT: Option<Measure> = POINT;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "leftover_activation",
-        rules: &["FAV-ACT-04"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "leftover_activation",
+        &["FAV-ACT-04"],
+        (
             "action points for the remaining figures",
             "points d’action des figurines restantes",
         ),
-        outcomes: &[],
-        expected: POINTS,
-    };
+    )
+    .unit(POINT)
+    .mean("mean_action_points", POINTS);
 
-    fn play<D: Dice>(
-        given: &LeftoverGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        Ok(counted(leftover_points(given.figures, options, dice)?))
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        Ok(Outcome::counted(leftover_points(
+            self.figures,
+            options,
+            dice,
+        )?))
     }
 }
 
 settings! {
     /// A move in open ground.
-    pub struct MoveGiven;
+    pub struct AskMove;
     /// How the figure moves; walking takes no die.
     r#move: Gait "kind of move" / "sorte de mouvement";
     /// Wounds in its legs.
@@ -165,119 +137,84 @@ settings! {
     rain: Flag<false> "rain or snow" / "pluie ou neige";
 }
 
-/// `move_distance`.
-pub(in super::super) struct AskMove;
-
 impl Mechanic<Options> for AskMove {
-    type Given = MoveGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "move_distance",
+        &["FAV-MOV-01", "FAV-MOV-02", "FAV-MOV-07"],
+        ("length of a move in UD", "longueur d’un mouvement en UD"),
+    )
+    .unit(Measure::same("UD", "UD"))
+    .mean("mean_ud", ("mean in UD", "moyenne en UD"));
 
-    const UNIT: Option<Measure> = Some(Measure::same("UD", "UD"));
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "move_distance",
-        rules: &["FAV-MOV-01", "FAV-MOV-02", "FAV-MOV-07"],
-        title: ("length of a move in UD", "longueur d’un mouvement en UD"),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean_ud",
-            label: ("mean in UD", "moyenne en UD"),
-            parts: 1,
-        }),
-    };
-
-    fn play<D: Dice>(given: &MoveGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         let burden = Burden {
-            leg_wounds: given.leg_wounds,
-            obstacles: given.obstacles,
-            rain: given.rain,
+            leg_wounds: self.leg_wounds,
+            obstacles: self.obstacles,
+            rain: self.rain,
         };
-        Ok(counted(length(given.r#move, &burden, dice)?))
+        Ok(Outcome::counted(length(self.r#move, &burden, dice)?))
     }
 }
 
-/// `weather`.
-pub(in super::super) struct AskWeather;
+settings! {
+    /// `weather`.
+    pub struct AskWeather: NoSettings;
+}
 
 impl Mechanic<Options> for AskWeather {
-    type Given = NoSettings;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "weather",
-        rules: &["FAV-WTH-01"],
-        title: ("weather", "météo"),
-        outcomes: &[
+    const INFO: MechanicInfo = MechanicInfo::of("weather", &["FAV-WTH-01"], ("weather", "météo"))
+        .outcomes(&[
             ("wind", "wind", "vent"),
             ("fog", "fog", "brouillard"),
             ("rain_or_snow", "rain or snow", "pluie ou neige"),
             ("fair", "fair", "beau temps"),
-        ],
-        expected: None,
-    };
+        ]);
 
-    fn play<D: Dice>(_: &NoSettings, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         Ok(Outcome::word(sky(dice)?.id()))
     }
 }
 
-/// `wound_zone`.
-pub(in super::super) struct AskZone;
+settings! {
+    /// `wound_zone`.
+    pub struct AskZone: NoSettings;
+}
 
 impl Mechanic<Options> for AskZone {
-    type Given = NoSettings;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "wound_zone",
+        &["FAV-WND-01"],
+        ("hit location", "zone d’une touche"),
+    )
+    .outcomes(&[
+        ("head", "head: dead", "tête : mort"),
+        ("chest", "chest: −1 defence", "buste : −1 défense"),
+        ("arm", "arm: −1 attack", "bras : −1 attaque"),
+        ("leg", "leg: −1 UD", "jambe : −1 UD"),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "wound_zone",
-        rules: &["FAV-WND-01"],
-        title: ("hit location", "zone d’une touche"),
-        outcomes: &[
-            ("head", "head: dead", "tête : mort"),
-            ("chest", "chest: −1 defence", "buste : −1 défense"),
-            ("arm", "arm: −1 attack", "bras : −1 attaque"),
-            ("leg", "leg: −1 UD", "jambe : −1 UD"),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(_: &NoSettings, options: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         Ok(Outcome::word(zone(options, dice)?.id()))
     }
 }
 
 settings! {
     /// A fresh unit that is hit again and again.
-    pub struct HitsGiven;
+    pub struct AskHits;
     /// What is hit.
     unit: Unit "figure or support team" / "figurine ou groupe d’appui";
 }
 
-/// `hits_to_remove`.
-pub(in super::super) struct AskHits;
-
 impl Mechanic<Options> for AskHits {
-    type Given = HitsGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "hits_to_remove",
+        &["FAV-WND-01", "FAV-WND-02"],
+        ("hits until removal", "touches jusqu’au retrait"),
+    )
+    .unit(Measure::new(("hit", "touche"), ("hits", "touches")))
+    .mean("mean_hits", ("mean hits", "touches en moyenne"));
 
-    const UNIT: Option<Measure> = Some(Measure {
-        one: ("hit", "touche"),
-        many: ("hits", "touches"),
-    });
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "hits_to_remove",
-        rules: &["FAV-WND-01", "FAV-WND-02"],
-        title: ("hits until removal", "touches jusqu’au retrait"),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean_hits",
-            label: ("mean hits", "touches en moyenne"),
-            parts: 1,
-        }),
-    };
-
-    fn play<D: Dice>(
-        given: &HitsGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        Ok(counted(hits_to_remove(given.unit, options, dice)?))
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        Ok(Outcome::counted(hits_to_remove(self.unit, options, dice)?))
     }
 }

@@ -1,10 +1,9 @@
 //! Questions about shots at figures and constructions.
 
-use super::{Names, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Expected, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, Usually, Whole},
     },
     rulesets::feu_a_volonte::{
@@ -66,7 +65,7 @@ const MISSED: Name = ("missed", "missed", "manqué");
 
 settings! {
     /// A shot at a figure.
-    pub struct AttackGiven;
+    pub struct AskAttack;
     /// Quality of the shooter.
     attacker_quality: Usually<Quality, 1> "shooter’s quality" / "qualité du tireur";
     /// Whether the shooter has a telescopic sight.
@@ -87,15 +86,10 @@ settings! {
     defence_cohesion: Flag<false> "target may re-roll (Cohesion)" / "la cible peut relancer (Cohésion)";
 }
 
-/// `attack`.
-pub(in super::super) struct AskAttack;
-
 impl Mechanic<Options> for AskAttack {
-    type Given = AttackGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "attack",
-        rules: &[
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "attack",
+        &[
             "FAV-SHT-01",
             "FAV-SHT-02",
             "FAV-SHT-03",
@@ -104,55 +98,49 @@ impl Mechanic<Options> for AskAttack {
             "FAV-SHT-06",
             "FAV-WND-01",
         ],
-        title: ("one shot", "un tir"),
-        outcomes: &[
-            OUT_OF_AMMO,
-            SIX,
-            DOUBLED,
-            HEAD,
-            CHEST,
-            ARM,
-            LEG,
-            STANDS,
-            BACK,
-            MISSED,
-        ],
-        expected: Some(Expected {
-            key: "mean_reaction_ud",
-            label: (
-                "mean move of a missed target, in UD",
-                "déplacement moyen d’une cible manquée, en UD",
-            ),
-            parts: 1,
-        }),
-    };
+        ("one shot", "un tir"),
+    )
+    .outcomes(&[
+        OUT_OF_AMMO,
+        SIX,
+        DOUBLED,
+        HEAD,
+        CHEST,
+        ARM,
+        LEG,
+        STANDS,
+        BACK,
+        MISSED,
+    ])
+    .mean(
+        "mean_reaction_ud",
+        (
+            "mean move of a missed target, in UD",
+            "déplacement moyen d’une cible manquée, en UD",
+        ),
+    );
 
-    fn play<D: Dice>(
-        given: &AttackGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let sight = i64::from(given.scope) * SCOPE_DICE;
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let sight = i64::from(self.scope) * SCOPE_DICE;
         let shooter = Shooter {
-            pool: Pool::of(given.attacker_quality).with(sight + given.attack_extra_dice),
-            modifier: given.attack_modifier,
-            cohesion: given.attack_cohesion,
+            pool: Pool::of(self.attacker_quality).with(sight + self.attack_extra_dice),
+            modifier: self.attack_modifier,
+            cohesion: self.attack_cohesion,
         };
         let target = Target {
-            quality: given.defender_quality,
-            pool: Pool::of(given.defender_quality).with(given.defence_extra_dice),
-            modifier: given.defence_modifier,
-            cohesion: given.defence_cohesion,
+            quality: self.defender_quality,
+            pool: Pool::of(self.defender_quality).with(self.defence_extra_dice),
+            modifier: self.defence_modifier,
+            cohesion: self.defence_cohesion,
         };
         let shot = shot(&shooter, &target, options, dice)?;
-        let moves = u32::try_from(reaction(shot)).unwrap_or(0);
-        Ok(Outcome::word(word(shot)).with(moves))
+        Ok(Outcome::word(word(shot)).with(reaction(shot)))
     }
 }
 
 settings! {
     /// A shot of an anti-tank launcher at a figure.
-    pub struct LauncherGiven;
+    pub struct AskLauncher;
     /// Quality of the shooter.
     attacker_quality: Usually<Quality, 1> "shooter’s quality" / "qualité du tireur";
     /// Quality of the target.
@@ -161,50 +149,40 @@ settings! {
     attack_modifier: Whole<1, { -12 }, 12> "modifier to the attack" / "modificateur d’attaque du tireur";
 }
 
-/// `anti_tank_attack`.
-pub(in super::super) struct AskLauncher;
-
 impl Mechanic<Options> for AskLauncher {
-    type Given = LauncherGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "anti_tank_attack",
-        rules: &["FAV-ATK-01", "FAV-SHT-01"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "anti_tank_attack",
+        &["FAV-ATK-01", "FAV-SHT-01"],
+        (
             "aiming and firing an anti-tank launcher",
             "ciblage et tir d’une arme antichar",
         ),
-        outcomes: &[
-            NOT_AIMED,
-            OUT_OF_AMMO,
-            SIX,
-            DOUBLED,
-            HEAD,
-            CHEST,
-            ARM,
-            LEG,
-            STANDS,
-            BACK,
-            MISSED,
-        ],
-        expected: None,
-    };
+    )
+    .outcomes(&[
+        NOT_AIMED,
+        OUT_OF_AMMO,
+        SIX,
+        DOUBLED,
+        HEAD,
+        CHEST,
+        ARM,
+        LEG,
+        STANDS,
+        BACK,
+        MISSED,
+    ]);
 
-    fn play<D: Dice>(
-        given: &LauncherGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let test = Test::plain(given.attacker_quality, false);
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let test = Test::plain(self.attacker_quality, false);
         if !aim_launcher(&test, options, dice)? {
             return Ok(Outcome::word(NOT_AIMED.0));
         }
         let shooter = Shooter {
-            pool: Pool::of(given.attacker_quality),
-            modifier: given.attack_modifier,
+            pool: Pool::of(self.attacker_quality),
+            modifier: self.attack_modifier,
             cohesion: false,
         };
-        let target = Target::plain(given.defender_quality);
+        let target = Target::plain(self.defender_quality);
         Ok(Outcome::word(word(shot(&shooter, &target, options, dice)?)))
     }
 }
@@ -247,7 +225,7 @@ impl AreaWeapon {
 
 settings! {
     /// A grenade or a shell.
-    pub struct AreaAimGiven;
+    pub struct AskAreaAim;
     /// The weapon.
     weapon: AreaWeapon "grenade or mortar" / "grenade ou mortier";
     /// Quality of the thrower.
@@ -256,9 +234,6 @@ settings! {
     cohesion: Flag<false> "thrower may re-roll (Cohesion)" / "le lanceur peut relancer (Cohésion)";
 }
 
-/// `area_aim`.
-pub(in super::super) struct AskAreaAim;
-
 const LANDS: Names = &[
     ("on_target", "on the point", "sur la zone visée"),
     ("deviates", "deviates", "dévie"),
@@ -266,27 +241,20 @@ const LANDS: Names = &[
 ];
 
 impl Mechanic<Options> for AskAreaAim {
-    type Given = AreaAimGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "area_aim",
-        rules: &["FAV-ARE-01"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "area_aim",
+        &["FAV-ARE-01"],
+        (
             "aim of a grenade or shell",
             "visée d’une grenade ou d’un obus",
         ),
-        outcomes: LANDS,
-        expected: None,
-    };
+    )
+    .outcomes(LANDS);
 
-    fn play<D: Dice>(
-        given: &AreaAimGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let thrower = Thrower {
-            cohesion: given.cohesion,
-            ..given.weapon.thrown_by(given.thrower_quality)
+            cohesion: self.cohesion,
+            ..self.weapon.thrown_by(self.thrower_quality)
         };
         Ok(match burst(&thrower, options, dice)? {
             Some(burst) => either(LANDS, burst.on_target),
@@ -297,7 +265,7 @@ impl Mechanic<Options> for AskAreaAim {
 
 settings! {
     /// A figure in the blast of a grenade or shell that landed in a known way.
-    pub struct AreaGiven;
+    pub struct AskArea;
     /// The weapon.
     weapon: AreaWeapon "grenade or mortar" / "grenade ou mortier";
     /// Quality of the thrower.
@@ -308,18 +276,11 @@ settings! {
     target_quality: Usually<Quality, 1> "target’s quality" / "qualité de la cible";
 }
 
-/// `area_attack`.
-pub(in super::super) struct AskArea;
-
 impl AskArea {
     /// Rolls until the shot lands as it is known to.
-    fn landed<D: Dice>(
-        given: &AreaGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Burst, D::Stop> {
-        let thrower = given.weapon.thrown_by(given.thrower_quality);
-        let on_target = given.landing == Landing::OnTarget;
+    fn landed<D: Dice>(&self, options: &Options, dice: &mut D) -> Result<Burst, D::Stop> {
+        let thrower = self.weapon.thrown_by(self.thrower_quality);
+        let on_target = self.landing == Landing::OnTarget;
         dice.until(|dice| {
             let burst = burst(&thrower, options, dice)?;
             Ok(burst.filter(|burst| burst.on_target == on_target))
@@ -328,35 +289,28 @@ impl AskArea {
 }
 
 impl Mechanic<Options> for AskArea {
-    type Given = AreaGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "area_attack",
-        rules: &["FAV-ARE-01", "FAV-SHT-01", "FAV-WND-01"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "area_attack",
+        &["FAV-ARE-01", "FAV-SHT-01", "FAV-WND-01"],
+        (
             "a figure in the blast of a grenade or shell",
             "une figurine dans l’explosion d’une grenade ou d’un obus",
         ),
-        outcomes: &[
-            ("killed_outright", "killed outright", "mort sur le coup"),
-            HEAD,
-            CHEST,
-            ARM,
-            LEG,
-            STANDS,
-            BACK,
-            MISSED,
-        ],
-        expected: None,
-    };
+    )
+    .outcomes(&[
+        ("killed_outright", "killed outright", "mort sur le coup"),
+        HEAD,
+        CHEST,
+        ARM,
+        LEG,
+        STANDS,
+        BACK,
+        MISSED,
+    ]);
 
-    fn play<D: Dice>(
-        given: &AreaGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let burst = Self::landed(given, options, dice)?;
-        let target = Target::plain(given.target_quality);
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let burst = self.landed(options, dice)?;
+        let target = Target::plain(self.target_quality);
         let shot = blast(burst, &target, options, dice)?;
         Ok(Outcome::word(match shot {
             Shot::DoubleSix | Shot::Doubled => "killed_outright",
@@ -367,7 +321,7 @@ impl Mechanic<Options> for AskArea {
 
 settings! {
     /// A shot at a construction.
-    pub struct ConstructionGiven;
+    pub struct AskConstruction;
     /// Quality of the shooter.
     attacker_quality: Usually<Quality, 1> "shooter’s quality" / "qualité du tireur";
     /// What is shot at.
@@ -378,37 +332,27 @@ settings! {
     hits_taken: Whole<0, 0, 98> "hits already taken" / "touches déjà reçues";
 }
 
-/// `construction_attack`.
-pub(in super::super) struct AskConstruction;
-
 impl Mechanic<Options> for AskConstruction {
-    type Given = ConstructionGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "construction_attack",
+        &["FAV-BLD-01"],
+        ("shot at a construction", "tir sur une construction"),
+    )
+    .outcomes(&[
+        OUT_OF_AMMO,
+        ("destroyed", "destroyed", "détruite"),
+        ("hit", "one hit", "une touche"),
+        ("tie", "tie: nothing", "égalité : rien"),
+        MISSED,
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "construction_attack",
-        rules: &["FAV-BLD-01"],
-        title: ("shot at a construction", "tir sur une construction"),
-        outcomes: &[
-            OUT_OF_AMMO,
-            ("destroyed", "destroyed", "détruite"),
-            ("hit", "one hit", "une touche"),
-            ("tie", "tie: nothing", "égalité : rien"),
-            MISSED,
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &ConstructionGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let shooter = Shooter {
-            pool: Pool::of(given.attacker_quality),
-            modifier: given.attack_modifier,
+            pool: Pool::of(self.attacker_quality),
+            modifier: self.attack_modifier,
             cohesion: false,
         };
-        let (walls, hits) = (given.construction, given.hits_taken);
+        let (walls, hits) = (self.construction, self.hits_taken);
         let struck = construction(&shooter, walls, hits, options, dice)?;
         Ok(Outcome::word(match struck {
             Struck::OutOfAmmo => "out_of_ammo",

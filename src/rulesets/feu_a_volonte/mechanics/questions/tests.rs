@@ -1,10 +1,9 @@
 //! Questions about rolls and tests of quality.
 
-use super::{Names, counted, either};
 use crate::{
     model::{
         dice::{Dice, Purpose},
-        mechanic::{Expected, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, Usually, Whole},
     },
     rulesets::feu_a_volonte::{
@@ -25,62 +24,48 @@ const ROLL: Purpose = Purpose::new("quality roll", "jet de qualité", "FAV-DIC-0
 
 settings! {
     /// A pool of dice.
-    pub struct RollGiven;
+    pub struct AskRoll;
     /// Dice of the pool: quality, telescopic sight, luck, reserve.
     dice: Whole<2, 2, 20> "dice rolled" / "dés lancés";
 }
 
-/// `quality_roll`.
-pub(in super::super) struct AskRoll;
-
 impl Mechanic<Options> for AskRoll {
-    type Given = RollGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "quality_roll",
-        rules: &["FAV-DIC-01"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "quality_roll",
+        &["FAV-DIC-01"],
+        (
             "the two best dice of a pool",
             "les deux meilleurs dés d’un jet",
         ),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean",
-            label: ("mean", "moyenne"),
-            parts: 1,
-        }),
-    };
+    )
+    .mean("mean", ("mean", "moyenne"));
 
-    fn play<D: Dice>(given: &RollGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        Ok(counted(roll(Pool::new(given.dice), 0, &ROLL, dice)?))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let best = roll(Pool::new(self.dice), 0, &ROLL, dice)?;
+        Ok(Outcome::counted(best))
     }
 }
 
-/// `natural_doubles`.
-pub(in super::super) struct AskDoubles;
+settings! {
+    /// `natural_doubles`.
+    pub struct AskDoubles: AskRoll;
+}
 
 impl Mechanic<Options> for AskDoubles {
-    type Given = RollGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "natural_doubles",
+        &["FAV-SHT-03", "FAV-SHT-04"],
+        ("natural doubles of a pool", "doubles naturels d’un jet"),
+    )
+    .outcomes(&[
+        ("double_one_only", "double 1", "double 1"),
+        ("double_six_only", "double 6", "double 6"),
+        ("both", "both", "les deux"),
+        ("neither", "neither", "aucun"),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "natural_doubles",
-        rules: &["FAV-SHT-03", "FAV-SHT-04"],
-        title: ("natural doubles of a pool", "doubles naturels d’un jet"),
-        outcomes: &[
-            ("double_one_only", "double 1", "double 1"),
-            ("double_six_only", "double 6", "double 6"),
-            ("both", "both", "les deux"),
-            ("neither", "neither", "aucun"),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &RollGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let throw = Pool::new(given.dice).throw(0, &ROLL);
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let throw = Pool::new(self.0.dice).throw(0, &ROLL);
         let natural = dice.ask(throw, |faces| doubles(faces, options))?;
         Ok(Outcome::word(match (natural.one, natural.six) {
             (true, false) => "double_one_only",
@@ -93,7 +78,7 @@ impl Mechanic<Options> for AskDoubles {
 
 settings! {
     /// A test of quality.
-    pub struct TestGiven;
+    pub struct AskTest;
     /// Dice of the pool: quality, luck, reserve.
     dice: Whole<2, 2, 20> "dice rolled" / "dés lancés";
     /// Added to the two best dice.
@@ -102,32 +87,22 @@ settings! {
     reroll: Flag<false> "may re-roll (Cohesion)" / "peut relancer (Cohésion)";
 }
 
-/// `quality_test`.
-pub(in super::super) struct AskTest;
-
 const PASS: Names = &[("pass", "passed", "réussi"), ("fail", "failed", "raté")];
 
 impl Mechanic<Options> for AskTest {
-    type Given = TestGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "quality_test",
+        &["FAV-DIC-02", "FAV-DIC-05"],
+        ("quality test", "test de qualité"),
+    )
+    .outcomes(PASS);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "quality_test",
-        rules: &["FAV-DIC-02", "FAV-DIC-05"],
-        title: ("quality test", "test de qualité"),
-        outcomes: PASS,
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &TestGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let test = Test {
-            pool: Pool::new(given.dice),
-            modifier: given.modifier,
+            pool: Pool::new(self.dice),
+            modifier: self.modifier,
             reserve: 0,
-            cohesion: given.reroll,
+            cohesion: self.reroll,
         };
         Ok(either(PASS, quality_test(&test, options, dice)?))
     }
@@ -135,7 +110,7 @@ impl Mechanic<Options> for AskTest {
 
 settings! {
     /// A plain test of a figure.
-    pub struct FigureGiven;
+    pub struct AskSpot;
     /// Its quality.
     quality: Usually<Quality, 1> "quality of the figure" / "qualité de la figurine";
     /// Whether Cohésion lets it re-roll a failure.
@@ -144,7 +119,7 @@ settings! {
     extra_dice: Whole<0, 0, 7> "dice added by luck and reserve" / "dés ajoutés (chance, réserve)";
 }
 
-impl FigureGiven {
+impl AskSpot {
     fn test(&self) -> Test {
         let test = Test::plain(self.quality, self.cohesion);
         Test {
@@ -154,62 +129,49 @@ impl FigureGiven {
     }
 }
 
-/// `spot`.
-pub(in super::super) struct AskSpot;
-
 const SPOTTED: Names = &[
     ("spotted", "spotted", "repéré"),
     ("not_spotted", "not spotted", "non repéré"),
 ];
 
 impl Mechanic<Options> for AskSpot {
-    type Given = FigureGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "spot",
+        &["FAV-SPT-01", "FAV-DIC-05"],
+        ("spotting", "repérage"),
+    )
+    .outcomes(SPOTTED);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "spot",
-        rules: &["FAV-SPT-01", "FAV-DIC-05"],
-        title: ("spotting", "repérage"),
-        outcomes: SPOTTED,
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &FigureGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        Ok(either(SPOTTED, spot(&given.test(), options, dice)?))
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        Ok(either(SPOTTED, spot(&self.test(), options, dice)?))
     }
 }
 
-/// `disengage`.
-pub(in super::super) struct AskDisengage;
+settings! {
+    /// `disengage`.
+    pub struct AskDisengage: AskSpot;
+}
 
 const FREE: Names = &[("free", "free", "dégagé"), ("held", "held", "retenu")];
 
 impl Mechanic<Options> for AskDisengage {
-    type Given = FigureGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "disengage",
+        &["FAV-MEL-04", "FAV-DIC-05"],
+        ("disengaging", "désengagement"),
+    )
+    .outcomes(FREE);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "disengage",
-        rules: &["FAV-MEL-04", "FAV-DIC-05"],
-        title: ("disengaging", "désengagement"),
-        outcomes: FREE,
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &FigureGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let back = disengage(&given.test(), options, dice)?;
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let back = disengage(&self.0.test(), options, dice)?;
         Ok(either(FREE, back.is_some()))
     }
 }
 
-/// `fog_test`.
-pub(in super::super) struct AskFog;
+settings! {
+    /// `fog_test`.
+    pub struct AskFog: AskSpot;
+}
 
 const DETECTED: Names = &[
     ("detected", "detected", "détecté"),
@@ -217,36 +179,26 @@ const DETECTED: Names = &[
 ];
 
 impl Mechanic<Options> for AskFog {
-    type Given = FigureGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "fog_test",
+        &["FAV-WTH-01", "FAV-DIC-05"],
+        ("seeing through fog", "détection dans le brouillard"),
+    )
+    .outcomes(DETECTED);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "fog_test",
-        rules: &["FAV-WTH-01", "FAV-DIC-05"],
-        title: ("seeing through fog", "détection dans le brouillard"),
-        outcomes: DETECTED,
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &FigureGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        Ok(either(DETECTED, fog_test(&given.test(), options, dice)?))
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        Ok(either(DETECTED, fog_test(&self.0.test(), options, dice)?))
     }
 }
 
 settings! {
     /// The target of a tied shot.
-    pub struct TieGiven;
+    pub struct AskTie;
     /// Its quality; grit counts.
     quality: Usually<Quality, 1> "quality of the figure" / "qualité de la figurine";
     /// Whether Cohésion lets it re-roll a failure.
     cohesion: Flag<false> "may re-roll (Cohesion)" / "peut relancer (Cohésion)";
 }
-
-/// `tie_test`.
-pub(in super::super) struct AskTie;
 
 const STANDS: Names = &[
     ("stands", "stands", "tient"),
@@ -254,22 +206,15 @@ const STANDS: Names = &[
 ];
 
 impl Mechanic<Options> for AskTie {
-    type Given = TieGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "tie_test",
+        &["FAV-SHT-05", "FAV-DIC-05"],
+        ("test after a tied shot", "test après un tir à égalité"),
+    )
+    .outcomes(STANDS);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "tie_test",
-        rules: &["FAV-SHT-05", "FAV-DIC-05"],
-        title: ("test after a tied shot", "test après un tir à égalité"),
-        outcomes: STANDS,
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &TieGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let stands = tie_test(given.quality, given.cohesion, options, dice)?;
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let stands = tie_test(self.quality, self.cohesion, options, dice)?;
         Ok(either(STANDS, stands))
     }
 }

@@ -1,10 +1,9 @@
 //! The question about melee.
 
-use super::{Names, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Expected, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Played, either},
         settings::{Usually, Whole},
     },
     rulesets::laporte_escarmouche::{
@@ -17,7 +16,7 @@ use crate::{
 
 settings! {
     /// A melee.
-    pub struct MeleeGiven;
+    pub struct AskMelee;
     /// Weapon of the attacker.
     attacker_weapon: Usually<MeleeWeapon, 1> "attacker’s weapon" / "arme de l’assaillant";
     /// Dice of the attacker after all modifiers.
@@ -31,9 +30,6 @@ settings! {
     /// Melees that the defender has fought this turn.
     defender_melees_fought: Whole<0, 0, 12> "defender’s earlier melees this turn" / "corps à corps précédents du défenseur dans le tour";
 }
-
-/// `melee`.
-pub(in super::super) struct AskMelee;
 
 const MELEE: Names = &[
     (
@@ -49,30 +45,27 @@ const MELEE: Names = &[
 ];
 
 impl Mechanic<Options> for AskMelee {
-    type Given = MeleeGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "melee",
+        &["LAP-MEL-01"],
+        ("melee to the end", "corps à corps jusqu’au bout"),
+    )
+    .outcomes(MELEE)
+    .mean(
+        "tie_first_roll",
+        ("first roll is a tie", "égalité au premier jet"),
+    );
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "melee",
-        rules: &["LAP-MEL-01"],
-        title: ("melee to the end", "corps à corps jusqu’au bout"),
-        outcomes: MELEE,
-        expected: Some(Expected {
-            key: "tie_first_roll",
-            label: ("first roll is a tie", "égalité au premier jet"),
-            parts: 1,
-        }),
-    };
-
-    fn play<D: Dice>(given: &MeleeGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         let attacker = Fighter {
-            weapon: given.attacker_weapon,
-            dice: given.attacker_dice,
-            fought: given.attacker_melees_fought,
+            weapon: self.attacker_weapon,
+            dice: self.attacker_dice,
+            fought: self.attacker_melees_fought,
         };
         let defender = Fighter {
-            weapon: given.defender_weapon,
-            dice: given.defender_dice,
-            fought: given.defender_melees_fought,
+            weapon: self.defender_weapon,
+            dice: self.defender_dice,
+            fought: self.defender_melees_fought,
         };
         let melee = melee(&attacker, &defender, dice)?;
         let outcome = either(MELEE, melee.winner == Winner::Attacker);

@@ -1,10 +1,9 @@
 //! Questions about shots and saves.
 
-use super::{Names, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, Usually, Whole},
     },
     rulesets::laporte_escarmouche::{
@@ -21,7 +20,7 @@ use crate::{
 
 settings! {
     /// A shot.
-    pub struct HitGiven;
+    pub struct AskHit;
     /// Class of the shooter.
     shooting: Usually<Shooting, 1> "shooting class of the shooter" / "classe de tir du tireur";
     /// Whether the shooter has a serious wound.
@@ -30,23 +29,17 @@ settings! {
     arguments: Whole<3, 0, 5> "arguments for the shot" / "arguments du tir";
 }
 
-/// `hit`.
-pub(in super::super) struct AskHit;
-
 impl Mechanic<Options> for AskHit {
-    type Given = HitGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "hit",
+        &["LAP-SHT-01", "LAP-DRV-06"],
+        ("shot: hit or miss", "tir : touché ou manqué"),
+    )
+    .outcomes(HIT);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "hit",
-        rules: &["LAP-SHT-01", "LAP-DRV-06"],
-        title: ("shot: hit or miss", "tir : touché ou manqué"),
-        outcomes: HIT,
-        expected: None,
-    };
-
-    fn play<D: Dice>(given: &HitGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let number = shooting_dice(given.shooting, given.wounded);
-        Ok(either(HIT, hits(number, given.arguments, dice)?))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let number = shooting_dice(self.shooting, self.wounded);
+        Ok(either(HIT, hits(number, self.arguments, dice)?))
     }
 }
 
@@ -66,38 +59,32 @@ const fn effect(save: Save) -> Outcome {
 
 settings! {
     /// A save.
-    pub struct SaveGiven;
+    pub struct AskSave;
     /// Cover of the target.
     cover: Cover "cover of the target" / "couvert de la cible";
     /// Whether the target has a serious wound already.
     already_wounded: Flag<false> "target has a serious wound" / "cible déjà blessée";
 }
 
-/// `save`.
-pub(in super::super) struct AskSave;
-
 impl Mechanic<Options> for AskSave {
-    type Given = SaveGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "save",
-        rules: &["LAP-SAV-01"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "save",
+        &["LAP-SAV-01"],
+        (
             "save of a target that is hit",
             "sauvegarde d’une cible touchée",
         ),
-        outcomes: EFFECT,
-        expected: None,
-    };
+    )
+    .outcomes(EFFECT);
 
-    fn play<D: Dice>(given: &SaveGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        save(given.cover, given.already_wounded, dice).map(effect)
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        save(self.cover, self.already_wounded, dice).map(effect)
     }
 }
 
 settings! {
     /// A shot and its save.
-    pub struct ShotGiven;
+    pub struct AskShot;
     /// Class of the shooter.
     shooting: Usually<Shooting, 1> "shooting class of the shooter" / "classe de tir du tireur";
     /// Whether the shooter has a serious wound.
@@ -110,29 +97,23 @@ settings! {
     target_already_wounded: Flag<false> "target has a serious wound" / "cible déjà blessée";
 }
 
-/// `shot_result`.
-pub(in super::super) struct AskShot;
-
 impl Mechanic<Options> for AskShot {
-    type Given = ShotGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "shot_result",
-        rules: &["LAP-SHT-01", "LAP-SAV-01"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "shot_result",
+        &["LAP-SHT-01", "LAP-SAV-01"],
+        (
             "a shot and the save of its target",
             "un tir et la sauvegarde de sa cible",
         ),
-        outcomes: EFFECT,
-        expected: None,
-    };
+    )
+    .outcomes(EFFECT);
 
-    fn play<D: Dice>(given: &ShotGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let number = shooting_dice(given.shooting, given.wounded);
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let number = shooting_dice(self.shooting, self.wounded);
         let target = Target {
-            cover: given.cover,
-            wounded: given.target_already_wounded,
+            cover: self.cover,
+            wounded: self.target_already_wounded,
         };
-        shot(number, given.arguments, &target, dice).map(effect)
+        shot(number, self.arguments, &target, dice).map(effect)
     }
 }

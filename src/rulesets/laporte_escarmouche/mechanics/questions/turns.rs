@@ -1,10 +1,9 @@
 //! Questions about initiative, moves and morale.
 
-use super::{Names, aside, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Name, Outcome},
+        mechanic::{Measure, Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, Usually, Whole},
     },
     rulesets::laporte_escarmouche::{
@@ -21,7 +20,7 @@ use crate::{
 
 settings! {
     /// An initiative roll.
-    pub struct InitiativeGiven;
+    pub struct AskInitiative;
     /// Class of the character.
     initiative: Usually<Initiative, 1> "initiative class of the character" / "classe d’initiative du personnage";
     /// Whether the character has a serious wound.
@@ -34,45 +33,28 @@ settings! {
     morale_malus: Whole<0, 0, 12> "failed morale tests of the group" / "tests de moral ratés par le groupe";
 }
 
-/// `initiative`.
-pub(in super::super) struct AskInitiative;
-
 impl Mechanic<Options> for AskInitiative {
-    type Given = InitiativeGiven;
-
-    const UNIT: Option<Measure> = Some(Measure {
-        one: ("action", "action"),
-        many: ("actions", "actions"),
-    });
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "initiative",
-        rules: &["LAP-INI-01", "LAP-INI-02", "LAP-MOR-02"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "initiative",
+        &["LAP-INI-01", "LAP-INI-02", "LAP-MOR-02"],
+        (
             "initiative: actions of the turn",
             "initiative : actions du tour",
         ),
-        outcomes: &[("surrender", "surrender", "reddition")],
-        expected: Some(Expected {
-            key: "mean_actions",
-            label: ("mean actions", "actions en moyenne"),
-            parts: 1,
-        }),
-    };
+    )
+    .outcomes(&[("surrender", "surrender", "reddition")])
+    .unit(Measure::new(("action", "action"), ("actions", "actions")))
+    .mean("mean_actions", ("mean actions", "actions en moyenne"));
 
-    fn play<D: Dice>(
-        given: &InitiativeGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let company = Company {
-            supported: given.supported,
-            leader_lost: given.leader_lost,
-            morale_malus: given.morale_malus,
+            supported: self.supported,
+            leader_lost: self.leader_lost,
+            morale_malus: self.morale_malus,
         };
-        let number = initiative_dice(given.initiative, false, given.wounded, options);
+        let number = initiative_dice(self.initiative, false, self.wounded, options);
         Ok(match actions(number, &company, dice)? {
-            Some(actions) => Outcome::number(actions).with(aside(actions)),
+            Some(actions) => Outcome::counted(actions),
             None => Outcome::word("surrender").with(0),
         })
     }
@@ -80,7 +62,7 @@ impl Mechanic<Options> for AskInitiative {
 
 settings! {
     /// One Move.
-    pub struct MoveGiven;
+    pub struct AskMove;
     /// Class of the character.
     movement: Usually<Movement, 1> "movement class of the character" / "classe de mouvement du personnage";
     /// Whether the character has a serious wound.
@@ -89,48 +71,28 @@ settings! {
     hindering_ground: Flag<false> "whole move in hindering ground" / "mouvement tout entier en terrain gênant";
 }
 
-/// `move`.
-pub(in super::super) struct AskMove;
-
 impl Mechanic<Options> for AskMove {
-    type Given = MoveGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "move",
+        &["LAP-MOV-01", "LAP-DRV-04"],
+        ("length of one move", "longueur d’un mouvement"),
+    )
+    .unit(Measure::new(("inch", "pouce"), ("inches", "pouces")))
+    .mean_of("mean_inches", ("mean inches", "pouces en moyenne"), 2);
 
-    const UNIT: Option<Measure> = Some(Measure {
-        one: ("inch", "pouce"),
-        many: ("inches", "pouces"),
-    });
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "move",
-        rules: &["LAP-MOV-01", "LAP-DRV-04"],
-        title: ("length of one move", "longueur d’un mouvement"),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean_inches",
-            label: ("mean inches", "pouces en moyenne"),
-            parts: 2,
-        }),
-    };
-
-    fn play<D: Dice>(given: &MoveGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let length = length(move_dice(given.movement, given.wounded), dice)?;
-        let halves = halves(length, given.hindering_ground);
-        Ok(Outcome {
-            name: Name::Halves(halves),
-            side: Some(aside(halves)),
-        })
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let length = length(move_dice(self.movement, self.wounded), dice)?;
+        let halves = halves(length, self.hindering_ground);
+        Ok(Outcome::halves(halves))
     }
 }
 
 settings! {
     /// A morale test.
-    pub struct MoraleGiven;
+    pub struct AskMorale;
     /// Characters of the group eliminated since the beginning.
     eliminated: Whole<1, 0, 12> "characters of the group eliminated so far" / "personnages du groupe éliminés jusqu’ici";
 }
-
-/// `morale_test`.
-pub(in super::super) struct AskMorale;
 
 const MORALE: Names = &[
     (
@@ -142,17 +104,14 @@ const MORALE: Names = &[
 ];
 
 impl Mechanic<Options> for AskMorale {
-    type Given = MoraleGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "morale_test",
+        &["LAP-MOR-01"],
+        ("morale test of a group", "test de moral d’un groupe"),
+    )
+    .outcomes(MORALE);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "morale_test",
-        rules: &["LAP-MOR-01"],
-        title: ("morale test of a group", "test de moral d’un groupe"),
-        outcomes: MORALE,
-        expected: None,
-    };
-
-    fn play<D: Dice>(given: &MoraleGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        Ok(either(MORALE, fails(given.eliminated, dice)?))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        Ok(either(MORALE, fails(self.eliminated, dice)?))
     }
 }

@@ -1,10 +1,13 @@
 //! Whether a charge is worth it: its way, what fire leaves of it, and the combat, by exact odds.
 
-use crate::rulesets::regimental_fire_and_fury::mechanics::{
-    actions::{Execution, troops_may},
-    effects::Order,
-    fire,
-    modifiers::{Cover, Fighter},
+use crate::{
+    model::table::{Direction, Length},
+    rulesets::regimental_fire_and_fury::mechanics::{
+        actions::{Execution, troops_may},
+        effects::Order,
+        fire,
+        modifiers::{Cover, Fighter},
+    },
 };
 
 use super::{
@@ -156,7 +159,7 @@ impl Fight<'_> {
             self.is_cavalry(target) && self.stand(target).order == Order::Good && !outflanked;
         let attack = Fighter {
             bases: (own, theirs),
-            helpless: self.is_helpless(unit),
+            helpless: self.is_helpless(unit) || self.is_outflanked_at(unit, target),
             cavalry: self.is_cavalry(unit).then_some(ground),
             ..self.fighter(unit)
         };
@@ -170,6 +173,17 @@ impl Fight<'_> {
             ..self.fighter(target)
         };
         (attack, defence)
+    }
+
+    /// Whether a charge straight at a target would have another enemy behind the line of its front.
+    fn is_outflanked_at(&self, unit: usize, target: usize) -> bool {
+        let (block, other) = (self.block(unit), self.block(target));
+        let toward = Direction::toward(block.at, other.at);
+        toward.is_some_and(|toward| {
+            let gap = Length::cm(self.apart(unit, target));
+            let there = block.facing(toward).moved(block.at + toward.step(gap));
+            self.would_be_outflanked(unit, &there, target)
+        })
     }
 }
 

@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::{BASES, LOST, Names, lost};
+use super::{BASES, LOST};
 use crate::{
     model::{
         dice::Dice,
         forms,
         json::Json,
         lang::Text,
-        mechanic::{Measure, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Outcome, Played},
         settings::{Flag, Setting, Whole},
     },
     rulesets::regimental_fire_and_fury::{
@@ -66,52 +66,44 @@ type Net = Whole<0, { -30 }, 30>;
 
 settings! {
     /// One round.
-    pub struct RoundGiven;
+    pub struct AskCharge;
     /// Modifiers of the attacker less those of the defender.
     net_modifier: Net "attacker’s modifiers less the defender’s" / "modificateurs de l’attaquant moins ceux du défenseur";
 }
 
-/// `charge`.
-pub(in super::super) struct AskCharge;
-
 impl Mechanic<Options> for AskCharge {
-    type Given = RoundGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "charge",
-        rules: &["RFF-CHG-02", "RFF-CHG-03"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "charge",
+        &["RFF-CHG-02", "RFF-CHG-03"],
+        (
             "first round of a charge combat",
             "premier assaut d’une charge",
         ),
-        outcomes: ROUND,
-        expected: None,
-    };
+    )
+    .outcomes(ROUND);
 
-    fn play<D: Dice>(given: &RoundGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        Ok(named(round(given.net_modifier, 0, dice)?))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        Ok(named(round(self.net_modifier, 0, dice)?))
     }
 }
 
-/// `charge_difference`.
-pub(in super::super) struct AskDifference;
+settings! {
+    /// `charge_difference`.
+    pub struct AskDifference: AskCharge;
+}
 
 impl Mechanic<Options> for AskDifference {
-    type Given = RoundGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "charge_difference",
-        rules: &["RFF-CHG-02"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "charge_difference",
+        &["RFF-CHG-02"],
+        (
             "difference of the two dice of a charge",
             "différence des deux dés d’une charge",
         ),
-        outcomes: &[],
-        expected: None,
-    };
+    );
 
-    fn play<D: Dice>(given: &RoundGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        Ok(Outcome::number(difference(given.net_modifier, 0, dice)?))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        Ok(Outcome::number(difference(self.0.net_modifier, 0, dice)?))
     }
 }
 
@@ -157,40 +149,34 @@ impl Setting for Again {
 
 settings! {
     /// A combat until one side wins.
-    pub struct DecidedGiven;
+    pub struct AskDecided;
     /// Modifiers of the attacker less those of the defender in the first round.
     net_modifier: Net "attacker’s modifiers less the defender’s" / "modificateurs de l’attaquant moins ceux du défenseur";
     /// The same in every round after a fierce combat; left out, that of the first round.
-    refight_net_modifier: Again "the same in later rounds" / "la même différence aux assauts suivants";
+    refight_net_modifier: Again "attacker’s less the defender’s, later rounds" / "attaquant moins défenseur, assauts suivants";
 }
 
-/// `charge_decided`.
-pub(in super::super) struct AskDecided;
-
 impl Mechanic<Options> for AskDecided {
-    type Given = DecidedGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "charge_decided",
-        rules: &["RFF-CHG-03"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "charge_decided",
+        &["RFF-CHG-03"],
+        (
             "charge combat until one side wins",
             "combat d’une charge jusqu’à la décision",
         ),
-        outcomes: DECIDED,
-        expected: None,
-    };
+    )
+    .outcomes(DECIDED);
 
-    fn play<D: Dice>(given: &DecidedGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let first = given.net_modifier;
-        let again = given.refight_net_modifier.unwrap_or(first);
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let first = self.net_modifier;
+        let again = self.refight_net_modifier.unwrap_or(first);
         Ok(named(decided(first, again, dice)?))
     }
 }
 
 settings! {
     /// One round of infantry in the open.
-    pub struct LossesGiven;
+    pub struct AskLosses;
     /// Modifiers of the attacker less those of the defender.
     net_modifier: Net "attacker’s modifiers less the defender’s" / "modificateurs de l’attaquant moins ceux du défenseur";
     /// Whose losses.
@@ -199,31 +185,24 @@ settings! {
     already_disordered: Flag<false> "already disordered" / "déjà en désordre";
 }
 
-/// `charge_losses`.
-pub(in super::super) struct AskLosses;
-
 impl Mechanic<Options> for AskLosses {
-    type Given = LossesGiven;
-
-    const UNIT: Option<Measure> = Some(LOST);
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "charge_losses",
-        rules: &["RFF-CHG-03", "RFF-CHG-05"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "charge_losses",
+        &["RFF-CHG-03", "RFF-CHG-05"],
+        (
             "stands lost in the first round of a charge combat",
             "socles perdus au premier assaut d’une charge",
         ),
-        outcomes: &[],
-        expected: Some(BASES),
-    };
+    )
+    .unit(LOST)
+    .mean("mean_bases_lost", BASES);
 
-    fn play<D: Dice>(given: &LossesGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         let weak = Weak {
-            already_disordered: given.already_disordered,
+            already_disordered: self.already_disordered,
             ..Weak::default()
         };
-        let difference = difference(given.net_modifier, 0, dice)?;
-        Ok(lost(bases_lost(given.side, difference, &weak)))
+        let difference = difference(self.net_modifier, 0, dice)?;
+        Ok(Outcome::counted(bases_lost(self.side, difference, &weak)))
     }
 }

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::{BASES, LOST, Names, either, lost};
+use super::{BASES, LOST};
 use crate::{
     model::{
         dice::Dice,
         json::Json,
         lang::Text,
-        mechanic::{Derived, Measure, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Derived, Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, NoSettings, Setting, Usually, Whole},
     },
     rulesets::regimental_fire_and_fury::{
@@ -23,35 +23,25 @@ use crate::{
 
 settings! {
     /// Fire at a target.
-    pub struct FireGiven;
+    pub struct AskFire;
     /// Quality of the target.
     target_quality: Usually<Quality, 2> "troop quality of the target" / "qualité de la cible";
     /// Fire points and all else that counts on the die.
     modifier: Whole<0, { -20 }, 20> "total modifier, fire points included" / "modificateur total, points de tir compris";
 }
 
-/// `fire`.
-pub(in super::super) struct AskFire;
-
 impl Mechanic<Options> for AskFire {
-    type Given = FireGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "fire",
-        rules: &["RFF-FIR-04"],
-        title: ("fire", "tir"),
-        outcomes: &[
+    const INFO: MechanicInfo =
+        MechanicInfo::of("fire", &["RFF-FIR-04"], ("fire", "tir")).outcomes(&[
             ("ravaging", "ravaging", "ravageur"),
             ("deadly", "deadly", "mortel"),
             ("effective", "effective", "efficace"),
             ("sustained", "sustained", "nourri"),
             ("no_effect", "no effect", "sans effet"),
-        ],
-        expected: None,
-    };
+        ]);
 
-    fn play<D: Dice>(given: &FireGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let fired = fire(given.target_quality, given.modifier, dice)?;
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let fired = fire(self.target_quality, self.modifier, dice)?;
         Ok(Outcome::word(match fired.hit {
             Hit::Ravaging => "ravaging",
             Hit::Deadly => "deadly",
@@ -64,7 +54,7 @@ impl Mechanic<Options> for AskFire {
 
 settings! {
     /// Fire at troops that have bases to lose.
-    pub struct LossesGiven;
+    pub struct AskLosses;
     /// Quality of the target.
     target_quality: Usually<Quality, 2> "troop quality of the target" / "qualité de la cible";
     /// Fire points and all else that counts on the die.
@@ -73,34 +63,27 @@ settings! {
     target_disordered: Flag<false> "target already disordered or broken" / "cible déjà en désordre ou brisée";
 }
 
-/// `fire_losses`.
-pub(in super::super) struct AskLosses;
-
 impl Mechanic<Options> for AskLosses {
-    type Given = LossesGiven;
-
-    const UNIT: Option<Measure> = Some(LOST);
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "fire_losses",
-        rules: &["RFF-FIR-05"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "fire_losses",
+        &["RFF-FIR-05"],
+        (
             "stands that troops lose under fire",
             "socles de troupe perdus sous le feu",
         ),
-        outcomes: &[],
-        expected: Some(BASES),
-    };
+    )
+    .unit(LOST)
+    .mean("mean_bases_lost", BASES);
 
-    fn play<D: Dice>(given: &LossesGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let fired = fire(given.target_quality, given.modifier, dice)?;
-        Ok(lost(fired.bases_lost(given.target_disordered)))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let fired = fire(self.target_quality, self.modifier, dice)?;
+        Ok(Outcome::counted(fired.bases_lost(self.target_disordered)))
     }
 }
 
 settings! {
     /// Fire at troops in good order.
-    pub struct DisorderGiven;
+    pub struct AskDisorder;
     /// Quality of the target.
     target_quality: Usually<Quality, 2> "troop quality of the target" / "qualité de la cible";
     /// Fire points and all else that counts on the die.
@@ -109,37 +92,31 @@ settings! {
     fire: Kind "kind of fire" / "sorte de tir";
 }
 
-/// `fire_disorder`.
-pub(in super::super) struct AskDisorder;
-
 const ORDER: Names = &[
     ("disordered", "disordered", "en désordre"),
     ("good_order", "good order", "en bon ordre"),
 ];
 
 impl Mechanic<Options> for AskDisorder {
-    type Given = DisorderGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "fire_disorder",
-        rules: &["RFF-FIR-05"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "fire_disorder",
+        &["RFF-FIR-05"],
+        (
             "disorder of troops under fire",
             "désordre d’une troupe sous le feu",
         ),
-        outcomes: ORDER,
-        expected: None,
-    };
+    )
+    .outcomes(ORDER);
 
-    fn play<D: Dice>(given: &DisorderGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let fired = fire(given.target_quality, given.modifier, dice)?;
-        Ok(either(ORDER, fired.disorders(given.fire)))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let fired = fire(self.target_quality, self.modifier, dice)?;
+        Ok(either(ORDER, fired.disorders(self.fire)))
     }
 }
 
 settings! {
     /// Fire at a unit that charges.
-    pub struct ChargeGiven;
+    pub struct AskCharge;
     /// Quality of the charger.
     charger_quality: Usually<Quality, 2> "troop quality of the charging unit" / "qualité de l’unité qui charge";
     /// Fire points and all else that counts on the die.
@@ -148,33 +125,29 @@ settings! {
     cold_steel: Flag<false> "charge with bayonet or sabre" / "charge avec baïonnette ou sabre";
 }
 
-/// `charge_under_fire`.
-pub(in super::super) struct AskCharge;
-
 const CHARGE: Names = &[
     ("charge_stopped", "charge stopped", "charge stoppée"),
     ("pressed_home", "pressed home", "charge à fond"),
 ];
 
 impl Mechanic<Options> for AskCharge {
-    type Given = ChargeGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "charge_under_fire",
+        &["RFF-FIR-04", "RFF-FIR-06"],
+        ("charge under fire", "charge sous le feu"),
+    )
+    .outcomes(CHARGE);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "charge_under_fire",
-        rules: &["RFF-FIR-04", "RFF-FIR-06"],
-        title: ("charge under fire", "charge sous le feu"),
-        outcomes: CHARGE,
-        expected: None,
-    };
-
-    fn play<D: Dice>(given: &ChargeGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let fired = fire(given.charger_quality, given.modifier, dice)?;
-        Ok(either(CHARGE, fired.stops(given.cold_steel)))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let fired = fire(self.charger_quality, self.modifier, dice)?;
+        Ok(either(CHARGE, fired.stops(self.cold_steel)))
     }
 }
 
-/// `natural_ten`.
-pub(in super::super) struct AskTen;
+settings! {
+    /// `natural_ten`.
+    pub struct AskTen: NoSettings;
+}
 
 const TEN: Names = &[
     ("natural_ten", "natural 10", "10 naturel"),
@@ -182,20 +155,17 @@ const TEN: Names = &[
 ];
 
 impl Mechanic<Options> for AskTen {
-    type Given = NoSettings;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "natural_ten",
-        rules: &["RFF-FIR-06"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "natural_ten",
+        &["RFF-FIR-06"],
+        (
             "natural 10 of a fire die: low on ammunition, leader test",
             "10 naturel d’un dé de tir : munitions, test de chef",
         ),
-        outcomes: TEN,
-        expected: None,
-    };
+    )
+    .outcomes(TEN);
 
-    fn play<D: Dice>(_: &NoSettings, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         Ok(either(TEN, natural_ten(dice)?))
     }
 }
@@ -241,31 +211,24 @@ impl Setting for FirePoints {
 
 settings! {
     /// Fire points on one target.
-    pub struct PointsGiven;
+    pub struct AskPoints;
     /// Points of all bases that fire.
     fire_points: FirePoints "points of all firing stands" / "points de tous les socles qui tirent";
     /// Whether they count half: disordered, low on ammunition, or a damaged gun.
     halved: Flag<false> "points count half" / "points divisés par deux";
 }
 
-/// `fire_point_modifier`.
-pub(in super::super) struct AskPoints;
-
 impl Derived<Options> for AskPoints {
-    type Given = PointsGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "fire_point_modifier",
-        rules: &["RFF-FIR-01", "RFF-FIR-02"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "fire_point_modifier",
+        &["RFF-FIR-01", "RFF-FIR-02"],
+        (
             "what fire points are worth on the die",
             "valeur des points de tir sur le dé",
         ),
-        outcomes: &[],
-        expected: None,
-    };
+    );
 
-    fn value(given: &PointsGiven, options: &Options) -> i64 {
-        points_modifier(given.fire_points, given.halved, options)
+    fn value(&self, options: &Options) -> i64 {
+        points_modifier(self.fire_points, self.halved, options)
     }
 }

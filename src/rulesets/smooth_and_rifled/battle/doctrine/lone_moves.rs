@@ -23,7 +23,7 @@ impl Fight<'_> {
     /// Back to his Leader, or after what the side wants.
     pub(super) fn lone_move(&self, man: usize, actions: usize) -> Option<Idea> {
         let side = self.man(man).side;
-        let pool = self.man(man).pool;
+        let pool = self.pool_of(man);
         // A steady player keeps points for the enemy's moves rather than walk single men about.
         let keeps = if self.is_bold(side) {
             0

@@ -72,7 +72,7 @@ impl Fight<'_> {
             }
         }
         for (man, grouped) in grouped.into_iter().enumerate() {
-            if self.man(man).pool == pool && self.may_act(man) {
+            if self.may_act(man) && self.pool_of(man) == pool {
                 ideas.extend(self.idea_of_one(man, grouped));
             }
         }
@@ -129,7 +129,7 @@ impl Fight<'_> {
 
     /// How many actions in a row a party can pay for.
     fn affordable(&self, party: &Party) -> usize {
-        let left = self.state.points[self.man(party.men[0]).pool].left;
+        let left = self.state.points[self.pool_of(party.men[0])].left;
         let paid = |count: &usize| self.price_of(party, *count) <= left;
         (1..=ACTIONS).take_while(paid).count()
     }
@@ -139,9 +139,9 @@ impl Fight<'_> {
         const FRUGAL: usize = 2;
         const EACH: i64 = 3;
         let most = self.affordable(party);
-        let pool = self.man(party.men[0]).pool;
+        let pool = self.pool_of(party.men[0]);
         let own = party.men[0];
-        let waits = |man: &usize| *man != own && self.man(*man).pool == pool && self.may_act(*man);
+        let waits = |man: &usize| *man != own && self.may_act(*man) && self.pool_of(*man) == pool;
         let others = (0..self.plan.men.len()).filter(waits).count();
         let others = i64::try_from(others).unwrap_or(i64::MAX / 8);
         let abound = self.price_of(party, most) + EACH * others <= self.state.points[pool].left;

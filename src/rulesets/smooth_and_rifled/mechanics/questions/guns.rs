@@ -1,11 +1,11 @@
 //! Questions about guns.
 
-use super::{HIT, Names, either};
+use super::HIT;
 use crate::{
     model::{
         dice::Dice,
         lang::Text,
-        mechanic::{Derived, Expected, Measure, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Derived, Measure, Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, Whole},
     },
     rulesets::smooth_and_rifled::{
@@ -21,32 +21,26 @@ use crate::{
 
 settings! {
     /// A ball.
-    pub struct BallGiven;
+    pub struct AskBall;
     /// The range band.
     band: Band "range band to the target" / "portée de la cible";
     /// Whether the barrel is rifled; that of a breech-loader is.
     rifled: Flag<false> "the gun is rifled" / "le canon est rayé";
 }
 
-/// `ball_shot`.
-pub(in super::super) struct AskBall;
-
 impl Mechanic<Options> for AskBall {
-    type Given = BallGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "ball_shot",
+        &["SR-ART.3"],
+        ("gun firing a ball", "boulet d’un canon"),
+    )
+    .outcomes(HIT);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "ball_shot",
-        rules: &["SR-ART.3"],
-        title: ("gun firing a ball", "boulet d’un canon"),
-        outcomes: HIT,
-        expected: None,
-    };
-
-    fn refuse(given: &BallGiven, _: &Options) -> Option<Text> {
+    fn refuse(&self, _: &Options) -> Option<Text> {
         let gun = Shooter::Gun {
-            rifled: given.rifled,
+            rifled: self.rifled,
         };
-        (!may_reach(given.band, gun)).then(|| {
+        (!may_reach(self.band, gun)).then(|| {
             Text::new(
                 "Only a rifled gun reaches extreme range: set rifled=true, or another band.",
                 "Seul un canon rayé tire à portée extrême : mettez rifled=true, ou une autre \
@@ -55,50 +49,42 @@ impl Mechanic<Options> for AskBall {
         })
     }
 
-    fn play<D: Dice>(given: &BallGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        Ok(either(HIT, ball(given.band, given.rifled, dice)?))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        Ok(either(HIT, ball(self.band, self.rifled, dice)?))
     }
 }
 
 settings! {
     /// A ball that hit.
-    pub struct LengthGiven;
+    pub struct AskLength;
     /// The gun that fired it.
     gun_class: GunClass "class of the gun" / "classe du canon";
 }
 
-/// `ball_area_length`.
-pub(in super::super) struct AskLength;
-
 impl Mechanic<Options> for AskLength {
-    type Given = LengthGiven;
-
-    const UNIT: Option<Measure> = Some(Measure::same("cm", "cm"));
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "ball_area_length",
-        rules: &["SR-ART.4"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "ball_area_length",
+        &["SR-ART.4"],
+        (
             "length of the strip swept by a ball, in cm",
             "longueur balayée par un boulet, en cm",
         ),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean_length_cm",
-            label: ("mean length in cm", "longueur moyenne en cm"),
-            parts: 1,
-        }),
-    };
+    )
+    .unit(Measure::same("cm", "cm"))
+    .mean(
+        "mean_length_cm",
+        ("mean length in cm", "longueur moyenne en cm"),
+    );
 
-    fn play<D: Dice>(given: &LengthGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let length = ball_length(given.gun_class, dice)?;
-        Ok(Outcome::number(length).with(u32::try_from(length).unwrap_or(0)))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let length = ball_length(self.gun_class, dice)?;
+        Ok(Outcome::counted(length))
     }
 }
 
 settings! {
     /// Somebody or something under artillery fire.
-    pub struct TestGiven;
+    pub struct AskTest;
     /// Who or what tests.
     subject: Subject "figure or thing that tests" / "figurine ou objet qui teste";
     /// The gun that fires.
@@ -107,37 +93,31 @@ settings! {
     heavy_cover: Flag<false> "the target is in heavy cover" / "la cible est sous couvert lourd";
 }
 
-/// `artillery_test`.
-pub(in super::super) struct AskTest;
-
 const REMOVED: Names = &[
     ("removed", "removed", "hors de combat"),
     ("safe", "safe", "sauf"),
 ];
 
 impl Mechanic<Options> for AskTest {
-    type Given = TestGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "artillery_test",
-        rules: &["SR-ART.6", "SR-ART.7"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "artillery_test",
+        &["SR-ART.6", "SR-ART.7"],
+        (
             "test under artillery fire",
             "test sous le feu de l’artillerie",
         ),
-        outcomes: REMOVED,
-        expected: None,
-    };
+    )
+    .outcomes(REMOVED);
 
-    fn play<D: Dice>(given: &TestGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let safe = stays(given.subject, given.gun_class, given.heavy_cover, dice)?;
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let safe = stays(self.subject, self.gun_class, self.heavy_cover, dice)?;
         Ok(either(REMOVED, !safe))
     }
 }
 
 settings! {
     /// A gun and its crew.
-    pub struct CrewGiven;
+    pub struct AskCrew;
     /// The gun.
     gun_class: GunClass "class of the gun" / "classe du canon";
     /// Training of the crew.
@@ -150,26 +130,19 @@ settings! {
     task: Task "what the crew does" / "ce que font les servants";
 }
 
-/// `gun_crew_action_points`.
-pub(in super::super) struct AskCrew;
-
 impl Derived<Options> for AskCrew {
-    type Given = CrewGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "gun_crew_action_points",
-        rules: &["SR-ART.1", "SR-ART.2", "SR-ART.9"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "gun_crew_action_points",
+        &["SR-ART.1", "SR-ART.2", "SR-ART.9"],
+        (
             "fewest AP for a task of a gun crew",
             "PA minimaux des servants pour une tâche",
         ),
-        outcomes: &[],
-        expected: None,
-    };
+    );
 
-    fn value(given: &CrewGiven, _: &Options) -> i64 {
-        let actions = task_actions(given.task, given.gun_class, given.breech_loading);
+    fn value(&self, _: &Options) -> i64 {
+        let actions = task_actions(self.task, self.gun_class, self.breech_loading);
         // Three gunners already have the actions of the longest task.
-        crew_points(given.crew_class, given.gunners, actions).unwrap_or(0)
+        crew_points(self.crew_class, self.gunners, actions).unwrap_or(0)
     }
 }

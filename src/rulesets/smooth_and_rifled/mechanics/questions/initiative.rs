@@ -1,10 +1,9 @@
 //! Questions about initiative.
 
-use super::Names;
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Measure, Mechanic, MechanicInfo, Names, Outcome, Played},
         settings::Whole,
     },
     rulesets::smooth_and_rifled::{
@@ -40,46 +39,34 @@ impl Officer {
 
 settings! {
     /// An initiative roll.
-    pub struct InitiativeGiven;
+    pub struct AskInitiative;
     /// Dice, with those of a Senior Officer.
     dice: Whole<3, 1, 12> "initiative dice rolled" / "dés d’initiative lancés";
     /// The Officer who re-throws dice.
     officer: Officer "Officer who re-rolls" / "officier qui relance";
 }
 
-/// `initiative`.
-pub(in super::super) struct AskInitiative;
-
 impl Mechanic<Options> for AskInitiative {
-    type Given = InitiativeGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "initiative",
+        &["SR-5.0.1", "SR-5.0.4"],
+        ("initiative: action points", "initiative : points d’action"),
+    )
+    .unit(Measure::same("AP", "PA"))
+    .mean(
+        "mean_action_points",
+        ("mean action points", "PA en moyenne"),
+    );
 
-    const UNIT: Option<Measure> = Some(Measure::same("AP", "PA"));
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "initiative",
-        rules: &["SR-5.0.1", "SR-5.0.4"],
-        title: ("initiative: action points", "initiative : points d’action"),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean_action_points",
-            label: ("mean action points", "PA en moyenne"),
-            parts: 1,
-        }),
-    };
-
-    fn play<D: Dice>(
-        given: &InitiativeGiven,
-        _: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let points = action_points(given.officer.roll(given.dice), dice)?;
-        Ok(Outcome::number(points).with(u32::try_from(points).unwrap_or(0)))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let points = action_points(self.officer.roll(self.dice), dice)?;
+        Ok(Outcome::counted(points))
     }
 }
 
 settings! {
     /// The initiative rolls of two sides.
-    pub struct ContestGiven;
+    pub struct AskContest;
     /// Dice of the first side.
     a_dice: Whole<3, 1, 12> "A’s initiative dice" / "dés d’initiative de A";
     /// Its Officer.
@@ -90,9 +77,6 @@ settings! {
     b_officer: Officer "B’s Officer" / "officier de B";
 }
 
-/// `initiative_contest`: one roll of each side.
-pub(in super::super) struct AskContest;
-
 const CONTEST: Names = &[
     ("a_first", "A goes first", "A commence"),
     ("b_first", "B goes first", "B commence"),
@@ -100,19 +84,16 @@ const CONTEST: Names = &[
 ];
 
 impl Mechanic<Options> for AskContest {
-    type Given = ContestGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "initiative_contest",
+        &["SR-5.0.1"],
+        ("initiative of two sides", "initiative des deux camps"),
+    )
+    .outcomes(CONTEST);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "initiative_contest",
-        rules: &["SR-5.0.1"],
-        title: ("initiative of two sides", "initiative des deux camps"),
-        outcomes: CONTEST,
-        expected: None,
-    };
-
-    fn play<D: Dice>(given: &ContestGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let a = action_points(given.a_officer.roll(given.a_dice), dice)?;
-        let b = action_points(given.b_officer.roll(given.b_dice), dice)?;
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let a = action_points(self.a_officer.roll(self.a_dice), dice)?;
+        let b = action_points(self.b_officer.roll(self.b_dice), dice)?;
         Ok(Outcome::word(match higher([a, b]) {
             Some(First::A) => "a_first",
             Some(First::B) => "b_first",

@@ -1,10 +1,9 @@
 //! Questions about melees.
 
-use super::{Names, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, Whole},
     },
     rulesets::smooth_and_rifled::{
@@ -16,7 +15,7 @@ use crate::{
 
 settings! {
     /// Two men in melee.
-    pub struct MeleeGiven;
+    pub struct AskMelee;
     /// Combat value of the first.
     a_combat_value: Whole<4, 1, 6> "A’s combat value (C)" / "valeur de combat (C) de A";
     /// His dice after all modifiers: 3 on foot, 4 mounted, 5 mounted and charging.
@@ -39,46 +38,40 @@ settings! {
     b_veteran: Flag<false> "B is Veteran or Guard" / "B est Vétéran ou Garde";
 }
 
-/// `melee`.
-pub(in super::super) struct AskMelee;
-
 impl Mechanic<Options> for AskMelee {
-    type Given = MeleeGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "melee",
+        &["SR-6.7.2"],
+        ("melee, one against one", "mêlée à un contre un"),
+    )
+    .outcomes(&[
+        (
+            "a_wins",
+            "A wins: B is removed",
+            "A gagne : B est hors de combat",
+        ),
+        (
+            "b_wins",
+            "B wins: A is removed",
+            "B gagne : A est hors de combat",
+        ),
+        ("tie", "tie: both step back", "égalité : les deux reculent"),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "melee",
-        rules: &["SR-6.7.2"],
-        title: ("melee, one against one", "mêlée à un contre un"),
-        outcomes: &[
-            (
-                "a_wins",
-                "A wins: B is removed",
-                "A gagne : B est hors de combat",
-            ),
-            (
-                "b_wins",
-                "B wins: A is removed",
-                "B gagne : A est hors de combat",
-            ),
-            ("tie", "tie: both step back", "égalité : les deux reculent"),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(given: &MeleeGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         let a = Fighter {
-            combat_value: given.a_combat_value,
-            dice: given.a_dice,
-            weapon: given.a_melee_weapon,
-            ferocious: given.a_ferocious,
-            veteran: given.a_veteran,
+            combat_value: self.a_combat_value,
+            dice: self.a_dice,
+            weapon: self.a_melee_weapon,
+            ferocious: self.a_ferocious,
+            veteran: self.a_veteran,
         };
         let b = Fighter {
-            combat_value: given.b_combat_value,
-            dice: given.b_dice,
-            weapon: given.b_melee_weapon,
-            ferocious: given.b_ferocious,
-            veteran: given.b_veteran,
+            combat_value: self.b_combat_value,
+            dice: self.b_dice,
+            weapon: self.b_melee_weapon,
+            ferocious: self.b_ferocious,
+            veteran: self.b_veteran,
         };
         Ok(Outcome::word(match melee(&a, &b, dice)? {
             Melee::AWins => "a_wins",
@@ -90,7 +83,7 @@ impl Mechanic<Options> for AskMelee {
 
 settings! {
     /// One man against two.
-    pub struct TwoToOneGiven;
+    pub struct AskTwoToOne;
     /// Combat value of the lone man.
     lone_combat_value: Whole<4, 1, 6> "the lone man’s combat value (C)" / "valeur de combat (C) de l’homme seul";
     /// His dice after all modifiers.
@@ -113,51 +106,45 @@ settings! {
     pair_veteran: Flag<false> "the pair has a Veteran or Guard" / "la paire a un Vétéran ou Garde";
 }
 
-/// `melee_two_to_one`.
-pub(in super::super) struct AskTwoToOne;
-
 impl Mechanic<Options> for AskTwoToOne {
-    type Given = TwoToOneGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "melee_two_to_one",
+        &["SR-6.7.3"],
+        ("melee, one against two", "mêlée à un contre deux"),
+    )
+    .outcomes(&[
+        (
+            "pair_both_removed",
+            "both of the pair are removed",
+            "les deux de la paire sont hors de combat",
+        ),
+        (
+            "pair_one_removed",
+            "one of the pair is removed",
+            "un de la paire est hors de combat",
+        ),
+        ("tie", "tie: all step back", "égalité : tous reculent"),
+        (
+            "lone_removed",
+            "the lone man is removed",
+            "l’homme seul est hors de combat",
+        ),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "melee_two_to_one",
-        rules: &["SR-6.7.3"],
-        title: ("melee, one against two", "mêlée à un contre deux"),
-        outcomes: &[
-            (
-                "pair_both_removed",
-                "both of the pair are removed",
-                "les deux de la paire sont hors de combat",
-            ),
-            (
-                "pair_one_removed",
-                "one of the pair is removed",
-                "un de la paire est hors de combat",
-            ),
-            ("tie", "tie: all step back", "égalité : tous reculent"),
-            (
-                "lone_removed",
-                "the lone man is removed",
-                "l’homme seul est hors de combat",
-            ),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(given: &TwoToOneGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         let lone = Fighter {
-            combat_value: given.lone_combat_value,
-            dice: given.lone_dice,
-            weapon: given.lone_melee_weapon,
-            ferocious: given.lone_ferocious,
-            veteran: given.lone_veteran,
+            combat_value: self.lone_combat_value,
+            dice: self.lone_dice,
+            weapon: self.lone_melee_weapon,
+            ferocious: self.lone_ferocious,
+            veteran: self.lone_veteran,
         };
         let pair = Fighter {
-            combat_value: given.pair_combat_value,
-            dice: given.pair_dice,
-            weapon: given.pair_melee_weapon,
-            ferocious: given.pair_ferocious,
-            veteran: given.pair_veteran,
+            combat_value: self.pair_combat_value,
+            dice: self.pair_dice,
+            weapon: self.pair_melee_weapon,
+            ferocious: self.pair_ferocious,
+            veteran: self.pair_veteran,
         };
         Ok(Outcome::word(match two_to_one(&lone, &pair, dice)? {
             TwoToOne::BothRemoved => "pair_both_removed",
@@ -170,13 +157,10 @@ impl Mechanic<Options> for AskTwoToOne {
 
 settings! {
     /// A man on foot whom a horseman charges.
-    pub struct DiveGiven;
+    pub struct AskDive;
     /// His combat value.
     combat_value: Whole<4, 1, 6> "combat value (C) of the figure on foot" / "valeur de combat (C) du piéton";
 }
-
-/// `dive`.
-pub(in super::super) struct AskDive;
 
 const DIVE: Names = &[
     ("dived_aside", "dived aside", "plongeon réussi"),
@@ -184,20 +168,17 @@ const DIVE: Names = &[
 ];
 
 impl Mechanic<Options> for AskDive {
-    type Given = DiveGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "dive",
-        rules: &["SR-6.7.4"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "dive",
+        &["SR-6.7.4"],
+        (
             "dive aside from a mounted charge",
             "plongeon devant un cavalier qui charge",
         ),
-        outcomes: DIVE,
-        expected: None,
-    };
+    )
+    .outcomes(DIVE);
 
-    fn play<D: Dice>(given: &DiveGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        Ok(either(DIVE, dive(given.combat_value, dice)?))
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        Ok(either(DIVE, dive(self.combat_value, dice)?))
     }
 }

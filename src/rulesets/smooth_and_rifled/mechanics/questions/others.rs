@@ -1,10 +1,9 @@
 //! Questions about captures and about falling back.
 
-use super::{Names, either};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Measure, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Measure, Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::NoSettings,
     },
     rulesets::smooth_and_rifled::{
@@ -37,13 +36,10 @@ terms! {
 
 settings! {
     /// A flag within reach.
-    pub struct FlagGiven;
+    pub struct AskFlag;
     /// State of its bearer.
     bearer: Bearer "state of the flag’s bearer" / "état du porteur du drapeau";
 }
-
-/// `flag_capture`.
-pub(in super::super) struct AskFlag;
 
 const CAPTURED: Names = &[
     ("captured", "captured", "capturé"),
@@ -51,24 +47,23 @@ const CAPTURED: Names = &[
 ];
 
 impl Mechanic<Options> for AskFlag {
-    type Given = FlagGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "flag_capture",
+        &["SR-6.6"],
+        ("capture of a flag", "capture d’un drapeau"),
+    )
+    .outcomes(CAPTURED);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "flag_capture",
-        rules: &["SR-6.6"],
-        title: ("capture of a flag", "capture d’un drapeau"),
-        outcomes: CAPTURED,
-        expected: None,
-    };
-
-    fn play<D: Dice>(given: &FlagGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
-        let captured = given.bearer == Bearer::Dead || capture_flag(dice)?;
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
+        let captured = self.bearer == Bearer::Dead || capture_flag(dice)?;
         Ok(either(CAPTURED, captured))
     }
 }
 
-/// `captured_weapon`.
-pub(in super::super) struct AskWeapon;
+settings! {
+    /// `captured_weapon`.
+    pub struct AskWeapon: NoSettings;
+}
 
 const LOADED: Names = &[
     ("loaded", "loaded", "chargée"),
@@ -76,48 +71,37 @@ const LOADED: Names = &[
 ];
 
 impl Mechanic<Options> for AskWeapon {
-    type Given = NoSettings;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "captured_weapon",
+        &["SR-6.6"],
+        ("weapon of a dead man", "arme d’un mort"),
+    )
+    .outcomes(LOADED);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "captured_weapon",
-        rules: &["SR-6.6"],
-        title: ("weapon of a dead man", "arme d’un mort"),
-        outcomes: LOADED,
-        expected: None,
-    };
-
-    fn play<D: Dice>(_: &NoSettings, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         Ok(either(LOADED, captured_loaded(dice)?))
     }
 }
 
 settings! {
     /// Men who fall back.
-    pub struct RetireGiven;
+    pub struct AskRetire;
     /// Why; the distance is the same.
     reason: Reason "why the men go back" / "pourquoi les hommes reculent";
 }
 
-/// `retire_distance`.
-pub(in super::super) struct AskRetire;
-
 impl Mechanic<Options> for AskRetire {
-    type Given = RetireGiven;
-
-    const UNIT: Option<Measure> = Some(Measure::same("cm", "cm"));
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "retire_distance",
-        rules: &["SR-6.7.7", "SR-6.7.8"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "retire_distance",
+        &["SR-6.7.7", "SR-6.7.8"],
+        (
             "distance fallen back or evaded, in cm",
             "distance de repli, en cm",
         ),
-        outcomes: &[],
-        expected: None,
-    };
+    )
+    .unit(Measure::same("cm", "cm"));
 
-    fn play<D: Dice>(_: &RetireGiven, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         Ok(Outcome::number(fall_back(Retreat::Failed, dice)?))
     }
 }

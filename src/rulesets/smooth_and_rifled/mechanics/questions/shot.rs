@@ -1,11 +1,11 @@
 //! Questions about one shot and one hit.
 
-use super::{HIT, Names, either};
+use super::HIT;
 use crate::{
     model::{
         dice::Dice,
         lang::Text,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, NoSettings, Whole},
     },
     rulesets::smooth_and_rifled::{
@@ -34,7 +34,7 @@ fn too_far(band: Band, sharpshooter: bool) -> Option<Text> {
 
 settings! {
     /// One man's shot.
-    pub struct ShotGiven;
+    pub struct AskShot;
     /// The range band.
     band: Band "range band to the target" / "portée de la cible";
     /// Moves of the shooter in this activation.
@@ -47,7 +47,7 @@ settings! {
     sharpshooter: Flag<false> "the shooter is a sharpshooter" / "le tireur est un tireur d’élite";
 }
 
-impl ShotGiven {
+impl AskShot {
     fn aim(&self) -> Aim {
         Aim {
             band: self.band,
@@ -60,36 +60,26 @@ impl ShotGiven {
     }
 }
 
-/// `shot`.
-pub(in super::super) struct AskShot;
-
 impl Mechanic<Options> for AskShot {
-    type Given = ShotGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "shot",
+        &["SR-6.2.1", "SR-6.2.3"],
+        ("shot by one figure", "tir d’une figurine"),
+    )
+    .outcomes(HIT);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "shot",
-        rules: &["SR-6.2.1", "SR-6.2.3"],
-        title: ("shot by one figure", "tir d’une figurine"),
-        outcomes: HIT,
-        expected: None,
-    };
-
-    fn refuse(given: &ShotGiven, _: &Options) -> Option<Text> {
-        too_far(given.band, given.sharpshooter)
+    fn refuse(&self, _: &Options) -> Option<Text> {
+        too_far(self.band, self.sharpshooter)
     }
 
-    fn play<D: Dice>(
-        given: &ShotGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        Ok(either(HIT, shot(&given.aim(), options, dice)?))
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        Ok(either(HIT, shot(&self.aim(), options, dice)?))
     }
 }
 
 settings! {
     /// One hit on one man.
-    pub struct DamageGiven;
+    pub struct AskDamage;
     /// His cover.
     cover: Cover "cover of the target" / "couvert de la cible";
     /// Whether the shot was aimed.
@@ -102,45 +92,35 @@ settings! {
     mounted: Flag<false> "the target is mounted" / "la cible est à cheval";
 }
 
-/// `shot_damage`.
-pub(in super::super) struct AskDamage;
-
 impl Mechanic<Options> for AskDamage {
-    type Given = DamageGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "shot_damage",
+        &["SR-6.2.7", "SR-6.2.8"],
+        ("damage of a hit", "dégâts d’une touche"),
+    )
+    .outcomes(&[
+        ("removed", "removed", "hors de combat"),
+        ("shaken", "Shaken", "secoué"),
+        (
+            "redirected",
+            "on a friend nearby, or no one",
+            "sur un voisin, ou personne",
+        ),
+        (
+            "dismounted",
+            "horse hit: dismounted",
+            "cheval touché : démonté",
+        ),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "shot_damage",
-        rules: &["SR-6.2.7", "SR-6.2.8"],
-        title: ("damage of a hit", "dégâts d’une touche"),
-        outcomes: &[
-            ("removed", "removed", "hors de combat"),
-            ("shaken", "Shaken", "secoué"),
-            (
-                "redirected",
-                "on a friend nearby, or no one",
-                "sur un voisin, ou personne",
-            ),
-            (
-                "dismounted",
-                "horse hit: dismounted",
-                "cheval touché : démonté",
-            ),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &DamageGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let target = Target {
-            cover: given.cover,
-            aimed: given.aimed,
-            veteran: given.veteran,
-            saves: given.special_figure,
+            cover: self.cover,
+            aimed: self.aimed,
+            veteran: self.veteran,
+            saves: self.special_figure,
             friend: true,
-            horse: if given.mounted {
+            horse: if self.mounted {
                 Horse::Sound
             } else {
                 Horse::None
@@ -155,42 +135,37 @@ impl Mechanic<Options> for AskDamage {
     }
 }
 
-/// `shot_result`: shot and damage against an ordinary man on foot.
-pub(in super::super) struct AskResult;
+settings! {
+    /// `shot_result`: shot and damage against an ordinary man on foot.
+    pub struct AskResult: AskShot;
+}
 
 impl Mechanic<Options> for AskResult {
-    type Given = ShotGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "shot_result",
-        rules: &["SR-6.2.1", "SR-6.2.7"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "shot_result",
+        &["SR-6.2.1", "SR-6.2.7"],
+        (
             "shot and damage against an ordinary man on foot",
             "tir et dégâts contre un simple fantassin",
         ),
-        outcomes: &[
-            ("miss", "miss", "manqué"),
-            ("shaken", "Shaken", "secoué"),
-            ("removed", "removed", "hors de combat"),
-        ],
-        expected: None,
-    };
+    )
+    .outcomes(&[
+        ("miss", "miss", "manqué"),
+        ("shaken", "Shaken", "secoué"),
+        ("removed", "removed", "hors de combat"),
+    ]);
 
-    fn refuse(given: &ShotGiven, _: &Options) -> Option<Text> {
-        too_far(given.band, given.sharpshooter)
+    fn refuse(&self, _: &Options) -> Option<Text> {
+        too_far(self.0.band, self.0.sharpshooter)
     }
 
-    fn play<D: Dice>(
-        given: &ShotGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let aim = given.aim();
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let aim = self.0.aim();
         if !shot(&aim, options, dice)? {
             return Ok(Outcome::word("miss"));
         }
         let target = Target {
-            cover: given.cover,
+            cover: self.0.cover,
             aimed: aim.counts_as_aimed(options),
             veteran: false,
             saves: false,
@@ -206,39 +181,29 @@ impl Mechanic<Options> for AskResult {
 
 settings! {
     /// A hit on a special figure.
-    pub struct SaveGiven;
+    pub struct AskSave;
     /// Whether an ordinary friend stands within 5 cm.
     friend_within_5cm: Flag<true> "a friend is within 5\u{a0}cm" / "un ami est à 5\u{a0}cm au plus";
 }
 
-/// `special_save`.
-pub(in super::super) struct AskSave;
-
 impl Mechanic<Options> for AskSave {
-    type Given = SaveGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "special_save",
-        rules: &["SR-6.2.8"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "special_save",
+        &["SR-6.2.8"],
+        (
             "save of a special figure",
             "sauvegarde d’une figurine spéciale",
         ),
-        outcomes: &[
-            ("figure_hit", "the figure is hit", "la figurine est touchée"),
-            ("friend_hit", "the friend is hit", "l’ami est touché"),
-            ("no_effect", "no one is hit", "personne n’est touché"),
-        ],
-        expected: None,
-    };
+    )
+    .outcomes(&[
+        ("figure_hit", "the figure is hit", "la figurine est touchée"),
+        ("friend_hit", "the friend is hit", "l’ami est touché"),
+        ("no_effect", "no one is hit", "personne n’est touché"),
+    ]);
 
-    fn play<D: Dice>(
-        given: &SaveGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         // Where the owner may say no, he does.
-        let friend = takes_over(given.friend_within_5cm.then_some(0.0), false, options);
+        let friend = takes_over(self.friend_within_5cm.then_some(0.0), false, options);
         Ok(Outcome::word(match save(friend, dice)? {
             Saved::Himself => "figure_hit",
             Saved::Friend => "friend_hit",
@@ -247,26 +212,25 @@ impl Mechanic<Options> for AskSave {
     }
 }
 
-/// `mounted_hit`.
-pub(in super::super) struct AskMounted;
+settings! {
+    /// `mounted_hit`.
+    pub struct AskMounted: NoSettings;
+}
 
 const MOUNTED: Names = &[("rider", "rider", "cavalier"), ("horse", "horse", "cheval")];
 
 impl Mechanic<Options> for AskMounted {
-    type Given = NoSettings;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "mounted_hit",
-        rules: &["SR-6.2.7"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "mounted_hit",
+        &["SR-6.2.7"],
+        (
             "hit on a mounted figure: horse or rider",
             "touche sur un cavalier : cheval ou homme",
         ),
-        outcomes: MOUNTED,
-        expected: None,
-    };
+    )
+    .outcomes(MOUNTED);
 
-    fn play<D: Dice>(_: &NoSettings, _: &Options, dice: &mut D) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, _: &Options, dice: &mut D) -> Played<D> {
         Ok(either(MOUNTED, rider_hit(dice)?))
     }
 }

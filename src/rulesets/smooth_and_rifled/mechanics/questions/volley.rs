@@ -1,11 +1,10 @@
 //! Questions about volleys.
 
-use super::{Names, either};
 use crate::{
     model::{
         dice::Dice,
         lang::Text,
-        mechanic::{Expected, Measure, Mechanic, MechanicInfo, Outcome},
+        mechanic::{Measure, Mechanic, MechanicInfo, Names, Outcome, Played, either},
         settings::{Flag, Whole},
     },
     rulesets::smooth_and_rifled::{
@@ -21,7 +20,7 @@ use crate::{
 
 settings! {
     /// A volley.
-    pub struct VolleyGiven;
+    pub struct AskVolley;
     /// Men who fire.
     shooters: Whole<4, 1, 20> "figures that fire" / "figurines qui tirent";
     /// The range band.
@@ -34,7 +33,7 @@ settings! {
     in_cover: Flag<false> "the target is in cover" / "la cible est à couvert";
 }
 
-impl VolleyGiven {
+impl AskVolley {
     fn fire<D: Dice>(&self, options: &Options, dice: &mut D) -> Result<Volley, D::Stop> {
         let aim = Aim {
             band: self.band,
@@ -63,46 +62,24 @@ impl VolleyGiven {
     }
 }
 
-/// `volley`.
-pub(in super::super) struct AskVolley;
-
 impl Mechanic<Options> for AskVolley {
-    type Given = VolleyGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "volley",
+        &["SR-6.2.5"],
+        ("hits of a volley", "touches d’une salve"),
+    )
+    .unit(Measure::new(("hit", "touche"), ("hits", "touches")))
+    .mean("mean_hits", ("mean hits", "touches en moyenne"));
 
-    const UNIT: Option<Measure> = Some(Measure {
-        one: ("hit", "touche"),
-        many: ("hits", "touches"),
-    });
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "volley",
-        rules: &["SR-6.2.5"],
-        title: ("hits of a volley", "touches d’une salve"),
-        outcomes: &[],
-        expected: Some(Expected {
-            key: "mean_hits",
-            label: ("mean hits", "touches en moyenne"),
-            parts: 1,
-        }),
-    };
-
-    fn refuse(given: &VolleyGiven, _: &Options) -> Option<Text> {
-        given.refuse()
+    fn refuse(&self, _: &Options) -> Option<Text> {
+        self.refuse()
     }
 
-    fn play<D: Dice>(
-        given: &VolleyGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let hits = given.fire(options, dice)?.hits;
-        Ok(Outcome::number(hits).with(u32::try_from(hits).unwrap_or(0)))
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let hits = self.fire(options, dice)?.hits;
+        Ok(Outcome::counted(hits))
     }
 }
-
-/// `volley_leader_hit`: against a Group in close order. A volley without a hit puts none on the Leader; at short range three equal
-/// high dice always are a hit.
-pub(in super::super) struct AskLeaderHit;
 
 const LEADER: Names = &[
     (
@@ -119,7 +96,7 @@ const LEADER: Names = &[
 
 settings! {
     /// A volley at a Group in close order.
-    pub struct LeaderHitGiven;
+    pub struct AskLeaderHit;
     /// Men who fire.
     shooters: Whole<4, 1, 20> "figures that fire" / "figurines qui tirent";
     /// Moves of the Group in this activation.
@@ -131,31 +108,24 @@ settings! {
 }
 
 impl Mechanic<Options> for AskLeaderHit {
-    type Given = LeaderHitGiven;
-
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "volley_leader_hit",
-        rules: &["SR-6.2.5"],
-        title: (
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "volley_leader_hit",
+        &["SR-6.2.5"],
+        (
             "volley that may hit the Leader",
             "salve qui peut toucher le leader",
         ),
-        outcomes: LEADER,
-        expected: None,
-    };
+    )
+    .outcomes(LEADER);
 
-    fn play<D: Dice>(
-        given: &LeaderHitGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let volley = VolleyGiven {
-            shooters: given.shooters,
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let volley = AskVolley {
+            shooters: self.shooters,
             band: Band::Short,
-            moves: given.moves,
-            aimed: given.aimed,
-            in_cover: given.in_cover,
-            ..VolleyGiven::default()
+            moves: self.moves,
+            aimed: self.aimed,
+            in_cover: self.in_cover,
+            ..AskVolley::default()
         };
         let leader = volley.fire(options, dice)?.leader;
         Ok(either(LEADER, leader))

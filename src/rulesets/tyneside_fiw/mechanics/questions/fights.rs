@@ -4,7 +4,7 @@ use super::Rated;
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Outcome, Played},
         settings::{Flag, Usually, Whole},
         term::Term,
     },
@@ -21,7 +21,7 @@ use crate::{
 
 settings! {
     /// A roll on an action table.
-    pub struct ActionGiven;
+    pub struct AskAction;
     /// Which table.
     table: Table "action table" / "table d’actions";
     /// The risk factor; below 0 counts as 0.
@@ -32,64 +32,54 @@ settings! {
     quality: Rated "unit’s quality" / "qualité de l’unité";
 }
 
-/// `action_table`.
-pub(in super::super) struct AskAction;
-
 impl Mechanic<Options> for AskAction {
-    type Given = ActionGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "action_table",
+        &["TYN-TBL-G", "TYN-TBL-F", "TYN-RSK-03", "TYN-RSK-04"],
+        ("action of a unit", "action d’une unité"),
+    )
+    .outcomes(&[
+        ("continue", "carries on", "continue"),
+        (
+            "advance_if_visible",
+            "advances on an enemy in sight",
+            "avance vers un ennemi visible",
+        ),
+        ("free_choice", "player’s choice", "au choix du joueur"),
+        ("take_cover_one_move", "takes cover", "se met à couvert"),
+        ("hold_facing", "holds", "tient"),
+        (
+            "continue_facing_charge",
+            "carries on, charge?",
+            "continue, charge ?",
+        ),
+        ("advance_charge", "advances, charge?", "avance, charge ?"),
+        (
+            "withdraw_to_cover",
+            "retires to cover",
+            "se replie à couvert",
+        ),
+        ("flee", "flees", "fuit"),
+        (
+            "march_column_or_deploy",
+            "marches in column or deploys",
+            "marche en colonne ou se déploie",
+        ),
+        (
+            "deploy_three_lines",
+            "deploys in three lines",
+            "se déploie en trois lignes",
+        ),
+        (
+            "fall_back_half_move",
+            "falls back half a move",
+            "recule d’un demi-mouvement",
+        ),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "action_table",
-        rules: &["TYN-TBL-G", "TYN-TBL-F", "TYN-RSK-03", "TYN-RSK-04"],
-        title: ("action of a unit", "action d’une unité"),
-        outcomes: &[
-            ("continue", "carries on", "continue"),
-            (
-                "advance_if_visible",
-                "advances on an enemy in sight",
-                "avance vers un ennemi visible",
-            ),
-            ("free_choice", "player’s choice", "au choix du joueur"),
-            ("take_cover_one_move", "takes cover", "se met à couvert"),
-            ("hold_facing", "holds", "tient"),
-            (
-                "continue_facing_charge",
-                "carries on, charge?",
-                "continue, charge ?",
-            ),
-            ("advance_charge", "advances, charge?", "avance, charge ?"),
-            (
-                "withdraw_to_cover",
-                "retires to cover",
-                "se replie à couvert",
-            ),
-            ("flee", "flees", "fuit"),
-            (
-                "march_column_or_deploy",
-                "marches in column or deploys",
-                "marche en colonne ou se déploie",
-            ),
-            (
-                "deploy_three_lines",
-                "deploys in three lines",
-                "se déploie en trois lignes",
-            ),
-            (
-                "fall_back_half_move",
-                "falls back half a move",
-                "recule d’un demi-mouvement",
-            ),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &ActionGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let cell = roll(given.table, given.risk_factor, given.quality, options, dice)?;
-        let order = order(cell, given.commanded, options);
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let cell = roll(self.table, self.risk_factor, self.quality, options, dice)?;
+        let order = order(cell, self.commanded, options);
         Ok(Outcome::word(order.map_or("free_choice", Term::id)))
     }
 }
@@ -108,7 +98,7 @@ terms! {
 
 settings! {
     /// One figure against some that are alike.
-    pub struct MeleeGiven;
+    pub struct AskMelee;
     /// Quality of the one.
     figure_quality: Rated "figure’s quality" / "qualité de la figurine";
     /// Quality of its enemies.
@@ -119,53 +109,43 @@ settings! {
     better_weapon: Usually<Edge, 1> "side with the better weapon" / "camp à la meilleure arme";
 }
 
-/// `melee`.
-pub(in super::super) struct AskMelee;
-
 impl Mechanic<Options> for AskMelee {
-    type Given = MeleeGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "melee",
+        &["TYN-MEL-01", "TYN-MEL-02"],
+        ("melee, one against several", "mêlée d’un contre plusieurs"),
+    )
+    .outcomes(&[
+        ("enemy_killed", "an enemy killed", "un adversaire tué"),
+        ("enemy_wounded", "an enemy wounded", "un adversaire blessé"),
+        (
+            "enemy_beaten",
+            "enemies beaten, unharmed",
+            "adversaires battus, indemnes",
+        ),
+        ("tie", "tie: no effect", "égalité : sans effet"),
+        (
+            "figure_beaten",
+            "figure beaten, unharmed",
+            "figurine battue, indemne",
+        ),
+        ("figure_wounded", "figure wounded", "figurine blessée"),
+        ("figure_killed", "figure killed", "figurine tuée"),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "melee",
-        rules: &["TYN-MEL-01", "TYN-MEL-02"],
-        title: ("melee, one against several", "mêlée d’un contre plusieurs"),
-        outcomes: &[
-            ("enemy_killed", "an enemy killed", "un adversaire tué"),
-            ("enemy_wounded", "an enemy wounded", "un adversaire blessé"),
-            (
-                "enemy_beaten",
-                "enemies beaten, unharmed",
-                "adversaires battus, indemnes",
-            ),
-            ("tie", "tie: no effect", "égalité : sans effet"),
-            (
-                "figure_beaten",
-                "figure beaten, unharmed",
-                "figurine battue, indemne",
-            ),
-            ("figure_wounded", "figure wounded", "figurine blessée"),
-            ("figure_killed", "figure killed", "figurine tuée"),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &MeleeGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let one = Fighter {
-            quality: given.figure_quality,
-            enemies: given.enemies,
-            better_weapon: given.better_weapon == Edge::Figure,
+            quality: self.figure_quality,
+            enemies: self.enemies,
+            better_weapon: self.better_weapon == Edge::Figure,
         };
         let enemy = Fighter {
-            quality: given.enemy_quality,
+            quality: self.enemy_quality,
             enemies: 1,
-            better_weapon: given.better_weapon == Edge::Enemy,
+            better_weapon: self.better_weapon == Edge::Enemy,
         };
         let rank = Rank {
-            figures: given.enemies,
+            figures: self.enemies,
             modifier: modifier(&enemy, options),
         };
         Ok(Outcome::word(

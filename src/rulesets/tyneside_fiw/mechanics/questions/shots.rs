@@ -1,10 +1,10 @@
 //! Questions about shots and hits.
 
-use super::{Names, Rated, either, hurt};
+use super::{Rated, hurt};
 use crate::{
     model::{
         dice::Dice,
-        mechanic::{Mechanic, MechanicInfo, Outcome},
+        mechanic::{Mechanic, MechanicInfo, Names, Outcome, Played, either},
     },
     rulesets::tyneside_fiw::{
         mechanics::{
@@ -19,7 +19,7 @@ use crate::{
 
 settings! {
     /// One shot.
-    pub struct HitGiven;
+    pub struct AskHit;
     /// Quality of the shooter.
     quality: Rated "shooter’s quality" / "qualité du tireur";
     /// The band of range, after any shift.
@@ -28,31 +28,17 @@ settings! {
     cover: Cover "target’s cover" / "couvert de la cible";
 }
 
-/// `hit`.
-pub(in super::super) struct AskHit;
-
 const HIT: Names = &[("hit", "hit", "touché"), ("miss", "miss", "manqué")];
 
 impl Mechanic<Options> for AskHit {
-    type Given = HitGiven;
+    const INFO: MechanicInfo =
+        MechanicInfo::of("hit", &["TYN-SHT-04"], ("one shot", "un tir")).outcomes(HIT);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "hit",
-        rules: &["TYN-SHT-04"],
-        title: ("one shot", "un tir"),
-        outcomes: HIT,
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &HitGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let aim = Aim {
-            quality: given.quality,
-            band: given.range,
-            cover: given.cover,
+            quality: self.quality,
+            band: self.range,
+            cover: self.cover,
         };
         Ok(either(HIT, hits(&aim, options, dice)?))
     }
@@ -60,44 +46,34 @@ impl Mechanic<Options> for AskHit {
 
 settings! {
     /// One hit.
-    pub struct DamageGiven;
+    pub struct AskDamage;
     /// Quality of the shooter.
     quality: Rated "shooter’s quality" / "qualité du tireur";
     /// Kind of the weapon.
     damage_class: Damage "kind of weapon" / "sorte d’arme";
 }
 
-/// `damage`.
-pub(in super::super) struct AskDamage;
-
 impl Mechanic<Options> for AskDamage {
-    type Given = DamageGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "damage",
+        &["TYN-DMG-01"],
+        ("effect of a hit", "effet d’une touche"),
+    )
+    .outcomes(&[
+        ("graze", "graze", "écorchure"),
+        ("wound", "wound", "blessure"),
+        ("dead", "dead", "mort"),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "damage",
-        rules: &["TYN-DMG-01"],
-        title: ("effect of a hit", "effet d’une touche"),
-        outcomes: &[
-            ("graze", "graze", "écorchure"),
-            ("wound", "wound", "blessure"),
-            ("dead", "dead", "mort"),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &DamageGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
-        let done = damage(given.quality, given.damage_class, options, dice)?;
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
+        let done = damage(self.quality, self.damage_class, options, dice)?;
         Ok(Outcome::word(hurt(done)))
     }
 }
 
 settings! {
     /// One shot with what it does.
-    pub struct ShotGiven;
+    pub struct AskShot;
     /// Quality of the shooter.
     quality: Rated "shooter’s quality" / "qualité du tireur";
     /// Kind of the weapon.
@@ -108,36 +84,26 @@ settings! {
     cover: Cover "target’s cover" / "couvert de la cible";
 }
 
-/// `shot_result`.
-pub(in super::super) struct AskShot;
-
 impl Mechanic<Options> for AskShot {
-    type Given = ShotGiven;
+    const INFO: MechanicInfo = MechanicInfo::of(
+        "shot_result",
+        &["TYN-SHT-04", "TYN-DMG-01"],
+        ("one shot and its effect", "un tir et son effet"),
+    )
+    .outcomes(&[
+        ("miss", "miss", "manqué"),
+        ("graze", "graze", "écorchure"),
+        ("wound", "wound", "blessure"),
+        ("dead", "dead", "mort"),
+    ]);
 
-    const INFO: MechanicInfo = MechanicInfo {
-        name: "shot_result",
-        rules: &["TYN-SHT-04", "TYN-DMG-01"],
-        title: ("one shot and its effect", "un tir et son effet"),
-        outcomes: &[
-            ("miss", "miss", "manqué"),
-            ("graze", "graze", "écorchure"),
-            ("wound", "wound", "blessure"),
-            ("dead", "dead", "mort"),
-        ],
-        expected: None,
-    };
-
-    fn play<D: Dice>(
-        given: &ShotGiven,
-        options: &Options,
-        dice: &mut D,
-    ) -> Result<Outcome, D::Stop> {
+    fn play<D: Dice>(&self, options: &Options, dice: &mut D) -> Played<D> {
         let aim = Aim {
-            quality: given.quality,
-            band: given.range,
-            cover: given.cover,
+            quality: self.quality,
+            band: self.range,
+            cover: self.cover,
         };
-        let done = shot(&aim, given.damage_class, options, dice)?;
+        let done = shot(&aim, self.damage_class, options, dice)?;
         Ok(Outcome::word(done.map_or("miss", hurt)))
     }
 }
