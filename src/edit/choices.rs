@@ -126,11 +126,26 @@ fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Cho
         .filter_map(|change| judged(desk, change, homes))
         .collect();
     choices.sort_by_key(|choice| (choice.stranger, order(choice.change.action)));
+    let choices = once_each(choices);
     Choices {
         pointer: place.pointer.clone(),
         title: say::title(desk, &desk.root, &place.pointer),
         choices,
     }
+}
+
+/// Of choices that read the same the one that is whole, else the first.
+fn once_each(choices: Vec<Choice>) -> Vec<Choice> {
+    let mut each: Vec<Choice> = Vec::new();
+    for choice in choices {
+        let same = |other: &&mut Choice| other.label == choice.label && other.stranger == choice.stranger;
+        match each.iter_mut().find(same) {
+            Some(other) if choice.completes.len() < other.completes.len() => *other = choice,
+            Some(_) => {}
+            None => each.push(choice),
+        }
+    }
+    each
 }
 
 /// What takes away stands last.

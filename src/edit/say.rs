@@ -86,11 +86,7 @@ pub fn item(
     if let Some(name) = name_of(value) {
         return short(&name);
     }
-    let made_by = primary(structure).and_then(|member| {
-        let id = value.get(member.key)?.as_str()?;
-        let inner = places::inside(pointer, member.key);
-        Some(word(desk, root, member.of, &inner, id))
-    });
+    let made_by = made_by(desk, root, structure, value, pointer);
     let number = parent(pointer).and_then(|(_, index)| index.parse::<usize>().ok());
     made_by.unwrap_or_else(|| {
         let title = structure.title();
@@ -102,6 +98,20 @@ pub fn item(
             None => title,
         }
     })
+}
+
+/// The word that an object is made by, as people say it.
+fn made_by(
+    desk: &Desk<'_>,
+    root: &Value,
+    structure: &'static Structure,
+    value: &Value,
+    pointer: &str,
+) -> Option<Text> {
+    let member = primary(structure)?;
+    let id = value.get(member.key)?.as_str()?;
+    let inner = places::inside(pointer, member.key);
+    Some(word(desk, root, member.of, &inner, id))
 }
 
 /// A word as people say it; as it is typed where nobody knows it.
@@ -173,7 +183,9 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
             return Text::join(&keys, ", ");
         }
     };
-    let name = item(desk, root, structure, value, pointer);
+    // Something new has no name of its own yet but that of a sample.
+    let name = made_by(desk, root, structure, value, pointer)
+        .unwrap_or_else(|| item(desk, root, structure, value, pointer));
     let counts = structure
         .members
         .iter()
@@ -207,11 +219,17 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         None => Text::same(""),
     };
     let (from, to) = (shown(&change.from), shown(&change.to));
-    let what = desk
-        .at(root, at)
-        .and_then(|place| own_label(desk, root, &place))
-        .unwrap_or_else(|| last_key(at));
+    let array = || parent(at).and_then(|(array, _)| desk.at(root, array));
+    let place = desk.at(root, at).or_else(array);
+    let what = place.and_then(|place| own_label(desk, root, &place));
+    let what = what.unwrap_or_else(|| last_key(at));
+    // A word in an array says little without what the array is of.
+    let of_words = is_word_in_array(desk, root, at);
     match change.action {
+        Action::Add if of_words => text!("{what}: add {to}", "{what} : ajouter {to}", what, to),
+        Action::Remove if of_words => {
+            text!("{what}: remove {from}", "{what} : retirer {from}", what, from)
+        }
         Action::Add => text!("add {to}", "ajouter {to}", to),
         Action::Copy => text!("another {from}", "un autre exemplaire : {from}", from),
         Action::Remove => text!("remove {from}", "retirer {from}", from),
@@ -249,6 +267,15 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             )
         }
     }
+}
+
+fn is_word_in_array(desk: &Desk<'_>, root: &Value, pointer: &str) -> bool {
+    let array = parent(pointer).and_then(|(array, _)| desk.at(root, array));
+    array.is_some_and(|array| match array.kind {
+        Kind::List(items) => matches!(items, Kind::Text),
+        Kind::OneOrMore => true,
+        _ => false,
+    })
 }
 
 /// The label of the member that changes, or of the word in an array or a map.
