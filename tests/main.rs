@@ -54,6 +54,7 @@ mod rules;
 mod schema;
 mod sheets;
 mod smooth_and_rifled;
+mod smooth_and_rifled_army_lists;
 mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;
 mod support;

@@ -1,6 +1,7 @@
 //! The list vectors of Smooth & Rifled: exact codes, totals and derived values, worked out by hand.
 
 use orbat::{
+    check::Source,
     model::{json::parse, lang::Lang, roster::Card, ruleset::Ruleset, sheet::Block},
     rulesets::smooth_and_rifled::{
         SmoothAndRifled,
@@ -11,7 +12,10 @@ use orbat::{
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-use crate::{support::read, vectors::vectors};
+use crate::{
+    support::{checker, lines, read},
+    vectors::vectors,
+};
 
 const DATA: &str = "tests/data/smooth-and-rifled";
 
@@ -136,4 +140,15 @@ fn the_objective_never_lowers_the_break_point() {
     };
     let at = |morale: &str| with_features(&list(morale), |army| morale::objective_break(army, 90));
     assert_eq!((at("single"), at("army")), (Some(37), Some(55)));
+}
+
+/// One mule carries the baggage of the whole Unit.
+#[test]
+fn an_upgrade_for_the_unit_is_taken_once() {
+    let list = r#"{"ruleset": "smooth-and-rifled", "name": "Two mules", "format": "small", "list": "features-column",
+        "units": [{"unit_id": "pickets", "figures": [{"entry_id": "corporal", "count": 1},
+        {"entry_id": "picket", "count": 3, "upgrades": {"mule": 1}}, {"entry_id": "picket", "count": 3, "upgrades": {"mule": 1}}]}]}"#;
+    let told = lines(&checker().check(&Source::new("list.json", list)));
+    let wanted = "SR-UPG-05 error /units/0/figures/2/upgrades/mule: \"Pack mule\" on \"Picket\": 2 figures, maximum 1 (1 too many).";
+    assert!(told.contains(wanted), "{told}");
 }

@@ -170,6 +170,8 @@ shapes! {
         min_figures: Option<i64>,
         /// Most figures.
         max_figures: Option<i64>,
+        /// Where its figures come from, when it is not the army list's source.
+        source: Option<Name>,
         /// Figures.
         entries: Vec<EntryShape>,
         /// Upgrades on offer.
@@ -214,7 +216,7 @@ shapes! {
         hero_allowed: Option<bool>,
         /// `published` when a publication gives the values, `own` when you or your club set them, `sample` when they are made up.
         status: Standing,
-        /// Where they come from, when it is not the army list's source.
+        /// Where they come from, when it is not the Unit's or the army list's source.
         source: Option<Name>,
     }
 

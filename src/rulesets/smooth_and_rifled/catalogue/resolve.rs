@@ -100,7 +100,7 @@ fn army_list(json: Json<'_>, arsenal: &Arsenal, catalogue: &str) -> ArmyList {
             _ => None,
         },
         theatre: given(json, "theatre").and_then(Text::read),
-        source: given(json, "source").and_then(Text::read),
+        source: source(json),
         local_rules: items(json, "local_rules")
             .filter_map(|rule| Some((text(rule, "id"), Text::read(rule.get("text")?)?)))
             .collect(),
@@ -152,6 +152,7 @@ struct Inherited {
     va: [i64; 3],
     c: i64,
     traits: Vec<String>,
+    source: Option<Text>,
 }
 
 impl Inherited {
@@ -161,6 +162,7 @@ impl Inherited {
             va: values(json).unwrap_or([1, 2, 3]),
             c: integer(json, "c").unwrap_or(tables::GUNNER_C),
             traits: traits(json, "traits"),
+            source: source(json),
         }
     }
 
@@ -237,7 +239,7 @@ fn entry(
         upgrades: look_up(json, "upgrades", upgrades),
         hero_allowed: yes(json, "hero_allowed").unwrap_or(!is(Role::Gunner)),
         status: Status::read(json),
-        source: given(json, "source").and_then(Text::read),
+        source: source(json).or_else(|| unit.source.clone()),
         also_roles,
     }
 }
@@ -313,6 +315,10 @@ fn label(json: Json<'_>) -> Text {
     json.get("name")
         .and_then(Text::read)
         .unwrap_or_else(|| Text::same(text(json, "id")))
+}
+
+fn source(json: Json<'_>) -> Option<Text> {
+    given(json, "source").and_then(Text::read)
 }
 
 fn integer(json: Json<'_>, key: &str) -> Option<i64> {

@@ -4,6 +4,7 @@ pub mod activation;
 pub mod morale;
 pub mod points;
 pub mod ranges;
+pub mod sample_price;
 
 use super::{
     catalogue::UnitType,

@@ -1,6 +1,7 @@
 //! Every number of the rulebook that lists and rosters need, once, with its section.
 
 pub mod play;
+pub mod sample_scale;
 
 use super::terms::{CrewClass, GunClass, Role, Scenario, SeniorTrait, Size};
 
