@@ -26,6 +26,7 @@ mod hostile;
 mod hostile_pdfs;
 mod identity;
 mod intervals;
+mod items;
 mod json;
 mod kept;
 mod ladders;

@@ -288,6 +288,13 @@ pub trait Ruleset: Sized + Sync + 'static {
         request: &StarterRequest<'_>,
     ) -> Result<serde_json::Value, NoStarter>;
 
+    /// What may be added to a list: for the array of this path, such as `guns` or `units/figures`, small items of a typical army to
+    /// begin with. The keys are those of the list, without the numbers of the items on the way; none for an array that is not known.
+    #[must_use]
+    fn items(_: &Self::Catalogue, _of: &str, _: Lang) -> Vec<serde_json::Value> {
+        Vec::new()
+    }
+
     /// A small sound catalogue: where a player's own begins.
     fn starter_catalogue() -> serde_json::Value;
 
@@ -355,6 +362,14 @@ macro_rules! rooms {
             request: &$crate::model::ruleset::StarterRequest<'_>,
         ) -> Result<serde_json::Value, $crate::model::ruleset::NoStarter> {
             starter::starter(catalogue, request)
+        }
+
+        fn items(
+            catalogue: &Self::Catalogue,
+            of: &str,
+            lang: $crate::model::lang::Lang,
+        ) -> Vec<serde_json::Value> {
+            starter::items(catalogue, of, lang)
         }
 
         fn starter_catalogue() -> serde_json::Value {

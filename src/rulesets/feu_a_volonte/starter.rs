@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     catalogue::{Catalogue, Profile},
-    tables::MIN_MEMBERS,
+    tables::{GROUPS, GroupRow, MIN_MEMBERS},
     terms::{Grade, Period},
 };
 use crate::{
@@ -46,6 +46,42 @@ pub(super) fn starter(
 fn period(id: &str) -> Result<Period, NoStarter> {
     let period = Text::new("Period", "Période");
     Period::parse(id).ok_or_else(|| no(forms::unknown(&period, id, &named_words(Period::named()))))
+}
+
+/// Items to add to a platoon: a trooper of each period, every profile, and every support team at its full strength.
+#[must_use]
+pub(super) fn items(catalogue: &Catalogue, of: &str, lang: Lang) -> Vec<Value> {
+    match of {
+        "figures" => {
+            let troopers = Period::ALL.iter().map(|period| trooper(*period, lang));
+            let profiles = catalogue.ids().flat_map(|id| catalogue.profiles_of(id));
+            let profiles = profiles.map(|profile| json!({ "profile": profile.id }));
+            troopers.chain(profiles).collect()
+        }
+        "support" => GROUPS.iter().map(|team| support(team, lang)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn trooper(period: Period, lang: Lang) -> Value {
+    let weapon = usual_weapon(period);
+    json!({
+        "name": grade_name(Grade::Trooper).get(lang),
+        "quality": "seasoned",
+        "weapons": [weapon, "blade"]
+    })
+}
+
+/// What troopers carry unless somebody says otherwise.
+const fn usual_weapon(period: Period) -> &'static str {
+    match period {
+        Period::BlackPowder => "musket",
+        Period::Modern => "rifle",
+    }
+}
+
+fn support(team: &GroupRow, lang: Lang) -> Value {
+    json!({ "type": team.id, "name": team.name.get(lang), "figures": team.figures })
 }
 
 /// The profile that is asked for, or the first trooper of the catalogue that is asked for.
@@ -91,21 +127,21 @@ fn no(message: Text) -> NoStarter {
 
 fn from_the_book(period: Period, lang: Lang) -> Value {
     let line = |grade: Grade, quality: &str, weapon: &str| json!({ "name": grade_name(grade).get(lang), "grade": grade.id(), "quality": quality, "weapons": [weapon, "blade"] });
-    let (leader, second, weapon) = match period {
-        Period::BlackPowder => (("veteran", "carbine"), "musket", "musket"),
-        Period::Modern => (("seasoned", "smg"), "rifle", "rifle"),
+    let leader = match period {
+        Period::BlackPowder => ("veteran", "carbine"),
+        Period::Modern => ("seasoned", "smg"),
     };
     let troopers = json!({
         "name": grade_name(Grade::Trooper).get(lang),
         "count": MIN_MEMBERS - 2,
         "quality": "seasoned",
-        "weapons": [weapon, "blade"]
+        "weapons": [usual_weapon(period), "blade"]
     });
     list(
         period,
         &[
             line(Grade::Leader, leader.0, leader.1),
-            line(Grade::Second, "seasoned", second),
+            line(Grade::Second, "seasoned", usual_weapon(period)),
             troopers,
         ],
         lang,

@@ -5,10 +5,11 @@ use serde_json::{Value, json};
 use super::{
     catalogue::{Catalogue, Profile},
     tables::{MAX_CHARACTERS, MIN_CHARACTERS},
+    terms::{Build, Initiative, Movement, Shooting},
 };
 use crate::{
     model::{
-        lang::{Text, rename},
+        lang::{Lang, Text, rename},
         ruleset::{NoStarter, StarterRequest},
     },
     text,
@@ -49,6 +50,26 @@ pub(super) fn starter(
     Ok(list)
 }
 
+/// Items to add to a list: a group, and for a group a soldier of the book and every profile.
+#[must_use]
+pub(super) fn items(catalogue: &Catalogue, of: &str, lang: Lang) -> Vec<Value> {
+    let mut items: Vec<Value> = match of {
+        "groups" => vec![group(&from_the_book())],
+        "groups/characters" => {
+            let profiles = catalogue.ids().flat_map(|id| catalogue.profiles_of(id));
+            let profiles = profiles.map(|profile| json!({ "profile": profile.id }));
+            std::iter::once(of_the_book("Soldier"))
+                .chain(profiles)
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    for item in &mut items {
+        rename(item, NAMES, lang);
+    }
+    items
+}
+
 /// What the starter calls things.
 const NAMES: &[Text] = &[
     Text::new("First skirmish", "Première escarmouche"),
@@ -65,7 +86,7 @@ fn joined<'a>(words: impl Iterator<Item = &'a str>) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// The profile that is asked for, or the first soldier of the catalogue that is asked for, if it has profiles.
+/// The profile that is asked for, or the first ordinary soldier of the catalogue that is asked for, if it has profiles.
 fn profile<'c>(
     catalogue: &'c Catalogue,
     request: &StarterRequest<'_>,
@@ -73,8 +94,9 @@ fn profile<'c>(
     let Some(id) = request.unit else {
         let own = request.catalogue.map(|id| catalogue.profiles_of(id));
         let own = own.unwrap_or_default();
-        let soldier = own.iter().find(|profile| !profile.leader);
-        return Ok(soldier.or(own.first()).copied());
+        let ordinary = own.iter().find(|profile| is_ordinary(profile));
+        let soldier = || own.iter().find(|profile| !profile.leader);
+        return Ok(ordinary.or_else(soldier).or(own.first()).copied());
     };
     let of_catalogue = |profile: &&Profile| {
         let asked = request.catalogue;
@@ -87,19 +109,32 @@ fn profile<'c>(
         .ok_or_else(|| NoStarter::no_unit(kind, id, request, &catalogue.offers()))
 }
 
+/// An ordinary soldier: no leader, no corporal quicker than his men, no recruit, and better or worse than the others in one thing at most.
+fn is_ordinary(profile: &Profile) -> bool {
+    let apart = [
+        profile.movement != Some(Movement::Standard),
+        profile.shooting != Some(Shooting::Standard),
+        profile.build != Some(Build::Standard),
+    ];
+    let apart = apart.into_iter().filter(|apart| *apart).count();
+    !profile.leader && profile.initiative == Some(Initiative::Standard) && apart <= 1
+}
+
+/// A soldier like others.
+fn of_the_book(name: &str) -> Value {
+    json!({
+        "name": name,
+        "initiative": "standard",
+        "movement": "standard",
+        "shooting": "standard",
+        "firearm": "smooth_musket",
+        "build": "standard",
+        "melee_weapon": "bayonet"
+    })
+}
+
 fn from_the_book() -> Vec<Value> {
-    let soldier = |name: &str| {
-        json!({
-            "name": name,
-            "initiative": "standard",
-            "movement": "standard",
-            "shooting": "standard",
-            "firearm": "smooth_musket",
-            "build": "standard",
-            "melee_weapon": "bayonet"
-        })
-    };
-    let (mut sergeant, mut soldiers) = (soldier("Sergeant"), soldier("Soldier"));
+    let (mut sergeant, mut soldiers) = (of_the_book("Sergeant"), of_the_book("Soldier"));
     sergeant["leader"] = json!(true);
     soldiers["count"] = json!(MIN_CHARACTERS - 1);
     vec![sergeant, soldiers]
@@ -130,8 +165,12 @@ fn list(characters: &[Value]) -> Value {
     json!({
         "ruleset": "laporte-escarmouche",
         "name": "First skirmish",
-        "groups": [{ "name": "Picket", "characters": characters }]
+        "groups": [group(characters)]
     })
+}
+
+fn group(characters: &[Value]) -> Value {
+    json!({ "name": "Picket", "characters": characters })
 }
 
 /// A catalogue with one profile, made up.

@@ -6,7 +6,7 @@ use super::catalogue::{Catalogue, FORM};
 use crate::{
     model::{
         forms,
-        lang::{Text, rename},
+        lang::{Lang, Text, rename},
         ruleset::{Format, NoStarter, StarterRequest},
     },
     text,
@@ -67,6 +67,31 @@ pub(super) fn starter(
     }
     rename(&mut list, NAMES, request.lang);
     Ok(list)
+}
+
+/// Items to add to a list: a brigade of infantry and one of cavalry; for a command, or outside any, a regiment of each arm and a battery of
+/// each kind.
+#[must_use]
+pub(super) fn items(_: &Catalogue, of: &str, lang: Lang) -> Vec<Value> {
+    let commands = [brigade(), cavalry()].map(|mut list| list["commands"][0].take());
+    let mut items = match of {
+        "commands" => commands.to_vec(),
+        "commands/units" | "units" => units(&commands),
+        _ => Vec::new(),
+    };
+    for item in &mut items {
+        rename(item, NAMES, lang);
+    }
+    items
+}
+
+/// The first and the last unit of each command: a regiment and the battery.
+fn units(commands: &[Value]) -> Vec<Value> {
+    let units = commands
+        .iter()
+        .filter_map(|command| command["units"].as_array());
+    let ends = units.flat_map(|units| units.first().into_iter().chain(units.last()));
+    ends.cloned().collect()
 }
 
 /// What the starters call things.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{
     model::{
         forms,
-        lang::Text,
+        lang::{Lang, Text},
         ruleset::{NoStarter, StarterRequest},
         suggest::named_words,
         term::Term,
@@ -16,7 +16,7 @@ use crate::{
 use super::{
     catalogue::{ArmyList, Catalogue, Entry, UnitType},
     tables,
-    terms::{Role, SeniorTrait, Size},
+    terms::{CrewClass, GunClass, Role, SeniorTrait, Size},
 };
 
 /// What to start with when nothing is asked for: army list and Unit of each size of game.
@@ -49,6 +49,70 @@ pub fn starter(catalogue: &Catalogue, request: &StarterRequest<'_>) -> Result<Va
         }
     }
     Err(why.unwrap_or_else(|| no_such_format("")))
+}
+
+/// Items to add to a list: every Unit with its fewest figures, the figures of the usual one, a gun of each class, an ambush marker with a
+/// man behind it and a decoy.
+#[must_use]
+pub fn items(catalogue: &Catalogue, of: &str, lang: Lang) -> Vec<Value> {
+    match of {
+        "units" => catalogue.lists().iter().flat_map(smallest_units).collect(),
+        "units/figures" => usual_figures(catalogue),
+        "guns" => GunClass::ALL
+            .iter()
+            .map(|class| gun(*class, lang))
+            .collect(),
+        "ambush" => ambush(catalogue),
+        _ => Vec::new(),
+    }
+}
+
+/// The Units of an army list, each with the fewest figures that it may have.
+fn smallest_units(list: &ArmyList) -> Vec<Value> {
+    let smallest = |unit: &UnitType| {
+        let (mut unit, _) = units(&[(unit, false)], 0);
+        let mut unit = unit[0].take();
+        unit["list"] = json!(list.id);
+        unit
+    };
+    list.units.iter().map(smallest).collect()
+}
+
+/// The Unit that a Small army begins with.
+fn usual_unit(catalogue: &Catalogue) -> Option<&UnitType> {
+    let (list, unit) = usual(Size::Small);
+    catalogue.list(list)?.unit(unit)
+}
+
+fn usual_figures(catalogue: &Catalogue) -> Vec<Value> {
+    let entries = usual_unit(catalogue).map_or(&[][..], |unit| &unit.entries);
+    let one = |entry: &Entry| json!({ "entry_id": entry.id, "count": 1 });
+    entries.iter().map(one).collect()
+}
+
+/// A gun with the fewest gunners, and a box of canister with the balls that it asks for.
+fn gun(class: GunClass, lang: Lang) -> Value {
+    let name = match class {
+        GunClass::Light => Text::new("Light gun", "Canon léger"),
+        GunClass::Medium => Text::new("Medium gun", "Canon moyen"),
+    };
+    json!({
+        "name": name.get(lang),
+        "class": class.id(),
+        "crew": { (CrewClass::Trained.id()): tables::gun(class).crew_min },
+        "balls": tables::BALLS_PER_CANISTER,
+        "canister": 1,
+    })
+}
+
+fn ambush(catalogue: &Catalogue) -> Vec<Value> {
+    let decoy = json!({ "id": "decoy", "figures": [] });
+    let men = usual_unit(catalogue).and_then(|unit| Some((unit, &unit.entries[unit.base_entry?])));
+    let hidden = men.map(|(unit, entry)| {
+        let man = json!({ "unit_id": unit.id, "entry_id": entry.id, "count": 1 });
+        json!({ "id": "marker", "figures": [man] })
+    });
+    hidden.into_iter().chain([decoy]).collect()
 }
 
 /// The army list and Unit that were asked for, or the usual ones.

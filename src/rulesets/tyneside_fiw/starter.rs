@@ -36,6 +36,87 @@ pub(super) fn starter(
     })
 }
 
+/// Items to add to a side: leaders, a group or a loose figure of every troop type, and horsemen.
+#[must_use]
+pub(super) fn items(catalogue: &Catalogue, of: &str, lang: Lang) -> Vec<Value> {
+    let troops = || catalogue.ids().flat_map(|id| catalogue.troops_of(id));
+    let mut items: Vec<Value> = match of {
+        "leaders" => leaders(),
+        "groups" => {
+            let groups = troops().map(|troop| group_of(troop, lang));
+            groups.chain([riders()]).collect()
+        }
+        "figures" => {
+            let loose = troops().map(|troop| loose(troop, lang));
+            loose.chain([scout()]).collect()
+        }
+        _ => Vec::new(),
+    };
+    for item in &mut items {
+        rename(item, NAMES, lang);
+    }
+    items
+}
+
+/// A sergeant of the colonies and a chief of the Hurons, loyal to all of their own.
+fn leaders() -> Vec<Value> {
+    let of = |people: &str| json!({ "class": Class::Irregular.id(), "people": people, "weapons": ["musket", "hatchet_knife"] });
+    let among = [
+        (("second-sergeant", "Sergeant", Role::Nco), of(MILITIA)),
+        (
+            ("second-chief", "War leader", Role::Chief),
+            of("indian:huron"),
+        ),
+    ];
+    let unbound = |(who, kit): ((&str, &str, Role), Value)| {
+        let mut leader = leader(who, &kit, None);
+        if let Some(members) = leader.as_object_mut() {
+            members.shift_remove("is_pc");
+            members.shift_remove("loyal_to");
+        }
+        leader
+    };
+    among.map(unbound).to_vec()
+}
+
+fn group_of(troop: &Troop, lang: Lang) -> Value {
+    json!({ "id": format!("second-{}", troop.id), "name": troop.name.get(lang), "troop": troop.id, "figures": 6 })
+}
+
+fn loose(troop: &Troop, lang: Lang) -> Value {
+    json!({ "name": troop.name.get(lang), "troop": troop.id })
+}
+
+/// A patrol on horseback.
+fn riders() -> Value {
+    json!({
+        "id": "riders",
+        "name": "Mounted patrol",
+        "class": Class::Irregular.id(),
+        "quality": "veteran",
+        "figures": 6,
+        "people": MILITIA,
+        "weapons": ["pistol", "sword"],
+        "can_volley": false,
+        "mounted": true
+    })
+}
+
+/// A horseman on his own.
+fn scout() -> Value {
+    json!({
+        "name": "Mounted scout",
+        "class": Class::Irregular.id(),
+        "quality": "veteran",
+        "people": MILITIA,
+        "weapons": ["musket", "hatchet_knife"],
+        "mounted": true
+    })
+}
+
+/// The people of those whom the book calls the militia of the colonies.
+const MILITIA: &str = "american_militia";
+
 /// What the starters call things.
 const NAMES: &[Text] = &[
     Text::new("My side", "Mon camp"),
@@ -44,6 +125,8 @@ const NAMES: &[Text] = &[
     Text::new("Sergeant", "Sergent"),
     Text::new("Chief", "Chef"),
     Text::new("War leader", "Chef de guerre"),
+    Text::new("Mounted patrol", "Patrouille à cheval"),
+    Text::new("Mounted scout", "Éclaireur à cheval"),
 ];
 
 fn control(id: &str) -> Result<Control, NoStarter> {
