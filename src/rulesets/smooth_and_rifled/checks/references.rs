@@ -150,6 +150,10 @@ fn swap(effect: Json<'_>, who: &str, out: &mut Findings) {
     let Some(swap) = effect.filled("swap_weapon") else {
         return;
     };
+    // What is no word is reported as that.
+    if swap.items().any(|weapon| weapon.as_str().is_none()) {
+        return;
+    }
     let n = swap.items().count();
     if n != 2 {
         let n = i64::try_from(n).unwrap_or(i64::MAX);
