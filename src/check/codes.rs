@@ -1,5 +1,5 @@
-//! The codes that all rulesets share: files that cannot be read, texts that are not JSON, lists of the wrong shape, terms that a list
-//! sets itself.
+//! The codes that all rulesets share: files that cannot be read, texts that are not JSON, lists of the wrong shape, catalogues that a
+//! list names, terms that it sets itself.
 
 use crate::model::{
     diagnostic::Severity,
@@ -51,6 +51,15 @@ pub const CODES: &[RuleInfo] = &[
         ..shared("SHAPE-DATA", "other-catalogue", InSchema::No)
     },
     told("SHAPE-PUBLIC", "public-form"),
+    shared("DATA-NAME", "not-a-plain-name", InSchema::Partly),
+    shared("DATA-LIMIT", "too-many-or-too-large", InSchema::Partly),
+    shared("DATA-FILE", "unreadable-catalogue", InSchema::No),
+    shared("DATA-CATALOGUE", "not-a-catalogue", InSchema::No),
+    shared("DATA-ID", "id-of-another-catalogue", InSchema::No),
+    RuleInfo {
+        severity: Severity::Warning,
+        ..shared("DATA-OVERRIDE", "shipped-id-replaced", InSchema::No)
+    },
     told("TERMS-PLAYERS", "several-players"),
     told("TERMS-OPTION", "another-reading"),
     told("TERMS-PRICES", "other-prices"),

@@ -1,13 +1,11 @@
 //! One list before its ruleset: shape, limits, every rule, the declared total.
 
-use std::{
-    collections::{BTreeSet, HashSet},
-    sync::OnceLock,
-};
+use std::collections::{BTreeSet, HashSet};
 
 use super::{
     Checker, MAX_FIGURES, Sheets, Source,
-    book::{Book, Books},
+    book::{Books, Kept},
+    home::{HomeCatalogues, Sound},
     identity::{self, Listed},
     public,
     report::{Nature, Report, Verdict},
@@ -166,18 +164,21 @@ pub(super) struct Judge<'c, W> {
 impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
     type Out = Report;
 
-    fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Report {
-        let book = self.checker.book(kept);
+    fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Report {
         let json = self.tree.root();
+        let mut home = self.checker.home::<R>(json, self.source);
+        let book = self.checker.book(kept, &home);
+        let known = home.are_whole();
         let mut findings = syntax::duplicates(self.tree);
+        findings.append(&mut home.findings);
         findings.extend(book.shape.check(self.tree));
         let priced = findings.iter().all(|finding| !hides_a_price(finding));
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
         let (points, terms) = (R::points(&army), R::terms(&army));
-        let terms = terms.with(self.own_catalogues::<R>(&army));
+        let terms = terms.with(self.own_catalogues::<R>(&army, &home));
         let head = Head::read(json);
-        let countable = figures.total <= MAX_FIGURES;
+        let countable = known && figures.total <= MAX_FIGURES;
         if countable {
             add_unsaid(self.tree, &mut findings, run_rules::<R>(&army));
             let own = own_terms(&terms, &findings);
@@ -188,7 +189,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
             // A wrong total that only follows from a slip elsewhere is not reported beside it.
             findings.retain(|finding| priced || finding.code != R::TOTAL_CODE);
             self.with.army::<R>(&army, &terms);
-        } else {
+        } else if known {
             findings.push(too_many_figures(self.tree, figures));
         }
         let verdict = Verdict::of(&findings);
@@ -232,8 +233,14 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
 
 impl<W> Judge<'_, W> {
     /// The player's own catalogues that an army uses, as one of its terms.
-    fn own_catalogues<R: Ruleset>(&self, army: &R::Army<'_>) -> Option<Clause> {
-        let own: BTreeSet<&str> = self.checker.own_catalogue_ids(R::INFO.id).collect();
+    fn own_catalogues<R: Ruleset>(
+        &self,
+        army: &R::Army<'_>,
+        home: &HomeCatalogues,
+    ) -> Option<Clause> {
+        let own = self.checker.own_catalogue_ids(R::INFO.id);
+        let home = home.sound().map(Sound::id);
+        let own: BTreeSet<&str> = own.chain(home).collect();
         if own.is_empty() {
             return None;
         }

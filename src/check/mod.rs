@@ -2,7 +2,7 @@
 //!
 //! Nothing here stops at the first problem, and nothing is reported twice: a rule speaks only of what could be read.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
@@ -11,6 +11,7 @@ mod catalogue;
 pub mod codes;
 pub mod explain;
 pub mod format;
+mod home;
 pub mod identity;
 pub mod json_style;
 mod judge;
@@ -32,14 +33,16 @@ pub use judge::name_rulesets;
 pub use matchup::{BattleVisitor, Lists, MatchupError};
 pub use table::check_table;
 
-use book::{Book, Books};
+use book::{Book, Books, Kept};
+use home::{HomeCatalogues, Judgements};
 use judge::{ArmyVisitor, Identify, Judge, KeepParticipants, KeepRoster, KeepSheets, VerdictOnly};
-use repeated_ids::KnownIds;
+use repeated_ids::{Id, KnownIds};
 use report::{Nature, Report, Verdict};
 
 use crate::{
     model::{
         clean::Clean,
+        companions::Companions,
         diagnostic::Severity,
         digest::Digest,
         identity::{Printed, Withheld},
@@ -67,6 +70,8 @@ pub struct Source {
     pub sheets: Option<Arc<Vec<u8>>>,
     /// What it leaves out, for the public form of another list.
     pub withheld: Option<Withheld>,
+    /// The catalogues that it names, as far as they came with it.
+    pub companions: Companions,
 }
 
 impl Source {
@@ -79,6 +84,7 @@ impl Source {
             printed: None,
             sheets: None,
             withheld: None,
+            companions: Companions::default(),
         }
     }
 }
@@ -103,6 +109,8 @@ pub struct Sheets {
 pub struct Checker {
     shelf: Shelf<Books>,
     own: Vec<OwnCatalogue>,
+    /// The catalogues that lists name, judged.
+    judgements: Judgements,
     /// Whether every report has all hashes.
     identify: bool,
 }
@@ -112,6 +120,8 @@ pub struct Checker {
 struct OwnCatalogue {
     ruleset: &'static str,
     id: Option<String>,
+    /// Its ids that no other catalogue may have.
+    ids: Vec<Id>,
     report: Report,
 }
 
@@ -125,7 +135,7 @@ impl Checker {
             return Ok(Self::default());
         }
         let (mut own, mut bad) = (Vec::new(), Vec::new());
-        let mut taken = KnownIds::shipped();
+        let mut taken = KnownIds::shipped().clone();
         for source in sources {
             let report = check_catalogue(source);
             match report.ruleset {
@@ -136,6 +146,7 @@ impl Checker {
                     own.push(OwnCatalogue {
                         ruleset: info.id,
                         id: id.map(Into::into),
+                        ids: repeated_ids::ids(info, &report.text),
                         report,
                     });
                 }
@@ -217,8 +228,9 @@ impl Checker {
         struct Offers<'c>(&'c Checker);
         impl KeptVisitor<Books> for Offers<'_> {
             type Out = Vec<Offer>;
-            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Vec<Offer> {
-                R::offers(&self.0.book(kept).catalogue)
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<Offer> {
+                let book = self.0.book(kept, &HomeCatalogues::default());
+                R::offers(&book.catalogue)
             }
         }
         self.shelf.dispatch(ruleset, Offers(self))
@@ -234,8 +246,9 @@ impl Checker {
         struct Starter<'c>(&'c Checker, &'c StarterRequest<'c>);
         impl KeptVisitor<Books> for Starter<'_> {
             type Out = Result<Clean, NoStarter>;
-            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
-                let mut list = R::starter(&self.0.book(kept).catalogue, self.1)?;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
+                let book = self.0.book(kept, &HomeCatalogues::default());
+                let mut list = R::starter(&book.catalogue, self.1)?;
                 // A relative path to the schema would be true in one folder only.
                 if let Some(members) = list.as_object_mut() {
                     members.shift_remove("$schema");
@@ -278,13 +291,12 @@ impl Checker {
         own.filter_map(|own| own.id.as_deref())
     }
 
-    fn book<'b, R: Ruleset>(&self, kept: &'b OnceLock<Book<R>>) -> &'b Book<R> {
-        let own = self
-            .own
-            .iter()
-            .filter(|own| own.ruleset == R::INFO.id)
-            .map(|own| own.report.text.as_str());
-        kept.get_or_init(|| Book::open(own))
+    /// The book with the catalogues given by hand and those that one list names.
+    fn book<R: Ruleset>(&self, kept: &Kept<R>, home: &HomeCatalogues) -> Arc<Book<R>> {
+        let of_ruleset = |own: &&OwnCatalogue| own.ruleset == R::INFO.id;
+        let own = self.own.iter().filter(of_ruleset);
+        let own = own.map(|own| own.report.text.as_str());
+        kept.book(own, home)
     }
 
     fn run<W: ArmyVisitor>(&self, source: &Source, with: W) -> Report {

@@ -3,6 +3,7 @@
 pub mod battle;
 pub mod census;
 pub mod clean;
+pub mod companions;
 pub mod count;
 pub mod diagnostic;
 pub mod dice;

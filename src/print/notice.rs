@@ -168,6 +168,13 @@ pub enum PrintError {
     },
     /// More of all armies together than is printed for a comparison.
     TooManyArmies,
+    /// Lists and catalogues larger than a PDF carries.
+    TooLargeFiles {
+        /// How many bytes they have.
+        asked: usize,
+        /// How many are allowed.
+        most: usize,
+    },
     /// The PDF could not be written, with the words of its writer.
     Pdf(String),
 }
@@ -233,6 +240,17 @@ impl PrintError {
                     --copies.",
                     "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de \
                     chaque : sans --copies.",
+                    asked,
+                    most
+                )
+            }
+            Self::TooLargeFiles { asked, most } => {
+                let (asked, most) = (&thousands(asked), &thousands(most));
+                text!(
+                    "Lists and catalogues have {asked} bytes; a PDF carries at most {most}. Print \
+                    fewer lists at once.",
+                    "Listes et catalogues font {asked} octets ; un PDF en porte {most} au plus. \
+                    Imprimez moins de listes à la fois.",
                     asked,
                     most
                 )
