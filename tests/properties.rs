@@ -162,7 +162,7 @@ impl Field {
         Self {
             seeds,
             words: vocabulary.into_iter().collect(),
-            checker: Checker::default(),
+            checker: Checker::default().with_consequences(),
             validator: jsonschema::options()
                 .offline()
                 .build(&published)

@@ -46,6 +46,7 @@ pub const CODES: &[RuleInfo] = &[
     shared("SHAPE-POINTS", "wrong-total", InSchema::No),
     shared("SHAPE-LIMIT", "too-many-figures", InSchema::No),
     shared("SHAPE-SHEET", "sheet-differs", InSchema::No),
+    shared("SHAPE-CAUSE", "common-cause", InSchema::No),
     RuleInfo {
         severity: Severity::Warning,
         ..shared("SHAPE-DATA", "other-catalogue", InSchema::No)

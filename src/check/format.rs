@@ -9,7 +9,7 @@ use super::{
     Checker, Source,
     book::{Books, Kept},
     json_style::lay_out,
-    judge,
+    faults, judge,
     report::{Nature, Report, Verdict},
     schema, syntax, versions,
 };
@@ -51,7 +51,7 @@ impl Checker {
         let priced = report
             .findings
             .iter()
-            .all(|located| !judge::hides_a_price(&located.finding));
+            .all(|located| !faults::hides_a_price(&located.finding));
         let canonical = Canonical {
             checker: self,
             source,

@@ -8,8 +8,10 @@ use rayon::prelude::*;
 
 mod book;
 mod catalogue;
+mod causes;
 pub mod codes;
 pub mod explain;
+mod faults;
 pub mod format;
 mod home;
 pub mod identity;
@@ -113,6 +115,8 @@ pub struct Checker {
     judgements: Judgements,
     /// Whether every report has all hashes.
     identify: bool,
+    /// Whether every report has also the errors that only follow from another one.
+    consequences: bool,
 }
 
 /// A player's own catalogue: sound, though there may be warnings.
@@ -167,6 +171,13 @@ impl Checker {
     #[must_use]
     pub const fn identifying(mut self) -> Self {
         self.identify = true;
+        self
+    }
+
+    /// The same checker, which reports each rule that a list breaks, also where one cause is behind several of them.
+    #[must_use]
+    pub const fn with_consequences(mut self) -> Self {
+        self.consequences = true;
         self
     }
 
@@ -300,7 +311,7 @@ impl Checker {
     }
 
     fn run<W: ArmyVisitor>(&self, source: &Source, with: W) -> Report {
-        judge::open(source, |tree, id| {
+        let mut report = judge::open(source, |tree, id| {
             if judge::is_catalogue(tree.root()) {
                 return catalogue::judge(&source.name, tree, id);
             }
@@ -311,6 +322,8 @@ impl Checker {
                 with,
             };
             self.shelf.dispatch(id, judge)
-        })
+        });
+        causes::right_book::advise(self, &mut report);
+        report
     }
 }

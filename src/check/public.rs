@@ -22,6 +22,7 @@ pub const CODE: &str = "SHAPE-PUBLIC";
 /// Mistakes by which something stands where it should not.
 const MISSHAPEN: &[&str] = &[
     "JSON-DUPLICATE",
+    "SHAPE-RULESET",
     "SHAPE-TYPE",
     "SHAPE-UNKNOWN",
     "SHAPE-VALUE",

@@ -30,6 +30,7 @@ pub mod settings;
 pub mod shape;
 pub mod sheet;
 pub mod suggest;
+pub mod suspect;
 pub mod table;
 pub mod term;
 pub mod terms;

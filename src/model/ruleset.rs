@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::{
     battle::{Battle, CannotFight, Request, ScenarioInfo},
     census::Row,
+    diagnostic::Finding,
     file_format::FileFormat,
     json::{Json, Place, Tree},
     label::Label,
@@ -21,6 +22,7 @@ use super::{
     settings::Settings,
     sheet::Section,
     suggest::closest,
+    suspect::Suspect,
     terms::Terms,
 };
 
@@ -218,6 +220,13 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The checks of lists, in code order.
     fn rules() -> &'static [ListRule<Self>];
 
+    /// What may be behind the errors of an illegal list, likeliest first: another format or period, another grade. It is tried
+    /// out, so that each of them may be wrong, but each costs a check.
+    #[must_use]
+    fn suspects(_: &Self::Army<'_>, _: &[Finding]) -> Vec<Suspect> {
+        Vec::new()
+    }
+
     /// The checks of catalogues, in code order.
     fn catalogue_rules() -> &'static [CatalogueRule<Self>];
 
@@ -316,6 +325,13 @@ macro_rules! rooms {
     () => {
         fn rules() -> &'static [$crate::model::rule::ListRule<Self>] {
             checks::RULES
+        }
+
+        fn suspects(
+            army: &Self::Army<'_>,
+            errors: &[$crate::model::diagnostic::Finding],
+        ) -> Vec<$crate::model::suspect::Suspect> {
+            checks::suspects(army, errors)
         }
 
         fn catalogue_rules() -> &'static [$crate::model::rule::CatalogueRule<Self>] {

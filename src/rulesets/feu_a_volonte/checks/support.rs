@@ -55,7 +55,7 @@ pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
         let (who, allowed) = (group.label(), named_words(Group::named()));
         let thing = text!("{who}, type", "{who}, type", who);
         let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
-        did_you_mean(finding, word, Group::named());
+        did_you_mean(finding, word, Group::spoken());
         finding.help(text!(
             "Choose one of the five.",
             "Choisissez l’un des cinq."

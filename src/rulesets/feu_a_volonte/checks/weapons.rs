@@ -20,6 +20,24 @@ use crate::{
     text,
 };
 
+/// Makes of weapons that players know, and what each is in the arsenal.
+const MAKES: [(&str, &str); 14] = [
+    ("smg", "thompson"),
+    ("smg", "sten"),
+    ("smg", "mp40"),
+    ("smg", "submachine gun"),
+    ("rifle", "garand"),
+    ("rifle", "lebel"),
+    ("rifle", "mauser"),
+    ("rifle", "lee enfield"),
+    ("lmg", "bren"),
+    ("lmg", "bar"),
+    ("lmg", "chauchat"),
+    ("bazooka", "panzerschreck"),
+    ("carbine", "baker"),
+    ("pistol", "colt"),
+];
+
 pub(super) fn foreign(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         for word in &figure.weapons.items {
@@ -62,7 +80,11 @@ fn report_foreign(
         (message, both.collect())
     };
     let finding = findings.report(word.place, message);
-    did_you_mean(finding, id, allowed.into_iter());
+    let makes = MAKES
+        .iter()
+        .filter(|(of, _)| allowed.iter().any(|(id, _)| id == of));
+    let makes = makes.map(|(of, make)| (*of, Text::new(make, make)));
+    did_you_mean(finding, id, allowed.iter().cloned().chain(makes));
     finding.help(text!(
         "Choose a weapon of the period, or remove \"{id}\".",
         "Choisissez une arme de la période, ou retirez \"{id}\"."

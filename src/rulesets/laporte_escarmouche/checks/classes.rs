@@ -128,7 +128,12 @@ pub(super) fn unknown<T: Listed>(
 ) {
     let (thing, allowed) = (attribute::<T>(character), allowed(words.clone()));
     let finding = findings.report(place, forms::unknown(&thing, word, &allowed));
-    suggest::advise(finding, word, words.map(|word| (word.id(), word.name())));
+    let said = T::ALSO
+        .iter()
+        .filter(|(one, _)| words.clone().any(|other| other == *one));
+    let said = said.map(|(one, also)| (one.id(), Text::new(also, also)));
+    let named = words.clone().map(|word| (word.id(), word.name()));
+    suggest::advise(finding, word, named.chain(said));
     about(finding, &character.title());
 }
 

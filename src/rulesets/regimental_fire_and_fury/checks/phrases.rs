@@ -24,7 +24,7 @@ pub(super) fn unknown_term<'f, T: Term>(
     let thing = part(who, kind);
     let message = forms::unknown(&thing, word, &named_words(T::named()));
     let finding = findings.report(place, message);
-    advise(finding, word, T::named());
+    advise(finding, word, T::spoken());
     finding
 }
 

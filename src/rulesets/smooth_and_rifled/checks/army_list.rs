@@ -49,7 +49,8 @@ pub(super) fn below_minimum(army: &Army<'_>, out: &mut Findings) {
             "Add {figures}.",
             "Ajoutez {figures}.",
             figures = &forms::times(more, &entry.name)
-        ));
+        ))
+        .mended_by(phrases::more_of(unit, entry, more));
     });
 }
 
@@ -110,7 +111,8 @@ pub(super) fn above_maximum(army: &Army<'_>, out: &mut Findings) {
                 "Remove {figures}.",
                 "Retirez {figures}.",
                 figures = &forms::times(less, &entry.name)
-            ));
+            ))
+            .mended_by(phrases::more_of(unit, entry, -less));
         }
     }
 }

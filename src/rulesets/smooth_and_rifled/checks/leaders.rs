@@ -8,6 +8,7 @@ use crate::{
         forms,
         lang::{Text, counted},
         suggest::{advise, advise_plain, named_words},
+        suspect::Change,
         term::Term,
     },
     text,
@@ -199,6 +200,11 @@ pub(super) fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
         .help(Text::new(
             "Add \"senior_officer\": { \"trait\": \"obstinate\" }.",
             "Ajoutez \"senior_officer\": { \"trait\": \"obstinate\" }.",
+        ))
+        .mended_by(Change::member(
+            army.head.json,
+            "senior_officer",
+            "{ \"trait\": \"obstinate\" }",
         ));
     }
 }
@@ -443,6 +449,7 @@ fn advise_figure(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry)
         &forms::times(1, &entry.name),
         &phrases::points(entry.points),
     );
+    finding.mended_by(phrases::more_of(unit, entry, 1));
     finding.help(if unit.room_for(entry) > 0 {
         text!(
             "Add {figure} ({points}).",

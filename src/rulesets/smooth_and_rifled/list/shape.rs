@@ -121,6 +121,7 @@ shapes! {
         /// Its calibre in pounds.
         calibre_lb: Option<Positive>,
         /// Gunners of each class: elite, trained, irregular.
+        #[schemars(example = BTreeMap::from([("trained", 4)]))]
         crew: BTreeMap<String, f64>,
         /// Balls bought.
         balls: Option<f64>,

@@ -25,7 +25,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
             let thing = of(who, &Text::new("weapon", "arme"));
             let message = forms::unknown(&thing, &word.id, &named_words(Weapon::named()));
             let finding = about(findings.report(word.place, message), who);
-            advise(finding, &word.id, Weapon::named());
+            advise(finding, &word.id, Weapon::spoken());
         }
     }
 }
