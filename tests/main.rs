@@ -55,6 +55,7 @@ mod rulebooks;
 mod rules;
 mod schema;
 mod sheets;
+mod slips;
 mod smooth_and_rifled;
 mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;
