@@ -36,6 +36,7 @@ fn paper<'a>(
         attachment: b"{}",
         file_name: "list.json",
         withheld: None,
+        companions: None,
     }
 }
 

@@ -149,6 +149,7 @@ fn every_list_prints_and_comes_back_out_of_its_sheets() {
             attachment: &source.bytes,
             file_name: "list.json",
             withheld: None,
+            companions: None,
         };
         for lang in [Lang::En, Lang::Fr] {
             let printed = print(

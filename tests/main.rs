@@ -22,6 +22,8 @@ mod feu_a_volonte;
 mod feu_a_volonte_examples;
 mod fronts;
 mod generated;
+#[cfg(unix)]
+mod home_catalogues;
 mod hostile;
 mod hostile_pdfs;
 mod identity;
@@ -54,6 +56,7 @@ mod rulebooks;
 mod rules;
 mod schema;
 mod sheets;
+mod slips;
 mod smooth_and_rifled;
 mod smooth_and_rifled_army_lists;
 mod smooth_and_rifled_examples;

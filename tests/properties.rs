@@ -162,7 +162,7 @@ impl Field {
         Self {
             seeds,
             words: vocabulary.into_iter().collect(),
-            checker: Checker::default(),
+            checker: Checker::default().with_consequences(),
             validator: jsonschema::options()
                 .offline()
                 .build(&published)
@@ -288,6 +288,7 @@ fn sheets_come_out_of_whatever_can_be_read() {
                     attachment: list.as_bytes(),
                     file_name: "list.json",
                     withheld: None,
+                    companions: None,
                 };
                 match print(&[paper], &Options { lang: Lang::Fr, ..Options::default() }) {
                     Ok(printed) => {
@@ -428,6 +429,7 @@ static PDF: LazyLock<Vec<u8>> = LazyLock::new(|| {
         attachment: &list.bytes,
         file_name: "list.json",
         withheld: None,
+        companions: None,
     };
     let options = Options {
         sheets: vec![Sheet::Roster],

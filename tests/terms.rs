@@ -327,6 +327,7 @@ fn every_printed_page_names_them_and_hides_nothing() {
             attachment: b"",
             file_name: "list.json",
             withheld: None,
+            companions: None,
         };
         for (lang, size, card_size) in [
             (Lang::En, PaperSize::A4, CardSize::Poker),

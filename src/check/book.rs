@@ -1,8 +1,11 @@
 //! What checking keeps for each ruleset: its catalogues, their digests and its compiled shape. Opened on first use.
 
-use std::{collections::BTreeMap, sync::OnceLock};
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
 
-use super::{identity, schema, shape::Shape};
+use super::{home::HomeCatalogues, identity, schema, shape::Shape};
 use crate::{
     model::{
         digest::Digest,
@@ -17,7 +20,56 @@ use crate::{
 pub(super) struct Books;
 
 impl Slot for Books {
-    type Kept<R: Ruleset> = OnceLock<Book<R>>;
+    type Kept<R: Ruleset> = Kept<R>;
+}
+
+/// The books of one ruleset: that of most lists, and one for each set of catalogues that lists name for themselves.
+pub(super) struct Kept<R: Ruleset> {
+    plain: OnceLock<Arc<Book<R>>>,
+    home: Mutex<BTreeMap<Vec<Digest>, Arc<Book<R>>>>,
+}
+
+impl<R: Ruleset> Default for Kept<R> {
+    fn default() -> Self {
+        Self {
+            plain: OnceLock::new(),
+            home: Mutex::default(),
+        }
+    }
+}
+
+impl<R: Ruleset> Kept<R> {
+    /// So many sets are kept.
+    const MOST: usize = 64;
+
+    /// The book with these catalogues, given by hand and named by a list.
+    pub(super) fn book<'t>(
+        &self,
+        own: impl Iterator<Item = &'t str> + Clone,
+        home: &'t HomeCatalogues,
+    ) -> Arc<Book<R>> {
+        let open = || {
+            let shape = Arc::new(Shape::new(schema::list_shape::<R>()));
+            Arc::new(Book::open(own.clone(), shape))
+        };
+        let plain = self.plain.get_or_init(open);
+        let key = home.key();
+        if key.is_empty() {
+            return Arc::clone(plain);
+        }
+        let all = || self.home.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = all().get(&key) {
+            return Arc::clone(known);
+        }
+        let texts = own.clone().chain(home.sound().map(|one| one.text.as_str()));
+        let book = Arc::new(Book::open(texts, Arc::clone(&plain.shape)));
+        let mut all = all();
+        if all.len() >= Self::MOST {
+            all.clear();
+        }
+        all.insert(key, Arc::clone(&book));
+        book
+    }
 }
 
 /// One ruleset, ready to check lists.
@@ -25,7 +77,7 @@ pub(super) struct Book<R: Ruleset> {
     /// Shipped catalogues and the player's own, put together.
     pub catalogue: R::Catalogue,
     /// The shape of a list.
-    pub shape: Shape,
+    pub shape: Arc<Shape>,
     /// The digests of all catalogues, by their ids.
     pub digests: BTreeMap<String, Digest>,
 }
@@ -39,20 +91,35 @@ impl<R: Ruleset> std::fmt::Debug for Book<R> {
 }
 
 impl<R: Ruleset> Book<R> {
-    /// Opens the book with the player's own catalogues beside the shipped ones.
-    pub(super) fn open<'t>(own: impl IntoIterator<Item = &'t str>) -> Self {
+    /// Opens the book with these catalogues beside the shipped ones.
+    fn open<'t>(own: impl Iterator<Item = &'t str>, shape: Arc<Shape>) -> Self {
         let shipped = R::shipped().iter().map(|catalogue| catalogue.text);
         let trees: Vec<Tree<'_>> = shipped.chain(own).map(parse).collect();
         Self {
             catalogue: R::catalogue(&trees),
-            shape: Shape::new(schema::list_shape::<R>()),
-            digests: trees.iter().map(Tree::root).map(digest).collect(),
+            shape,
+            digests: digests(&trees),
         }
     }
 }
 
+/// The digests of catalogues by their ids. Where two share an id, what holds comes from both.
+fn digests(trees: &[Tree<'_>]) -> BTreeMap<String, Digest> {
+    let mut all: BTreeMap<String, Digest> = BTreeMap::new();
+    for (id, digest) in trees.iter().map(|tree| own_digest(tree.root())) {
+        match all.entry(id) {
+            Entry::Vacant(free) => drop(free.insert(digest)),
+            Entry::Occupied(mut other) => {
+                let both = format!("{}{digest}", other.get());
+                other.insert(Digest::of(both.as_bytes()));
+            }
+        }
+    }
+    all
+}
+
 /// A catalogue by its id; a table of prices may have none.
-fn digest(catalogue: Json<'_>) -> (String, Digest) {
+fn own_digest(catalogue: Json<'_>) -> (String, Digest) {
     let id = catalogue.get("id").and_then(Json::as_str);
     let id = id.map_or_else(|| NAMELESS.to_owned(), Into::into);
     (id, identity::of_catalogue(catalogue))

@@ -1,7 +1,7 @@
 //! A player's own catalogue, checked before any list is checked against it.
 
 use super::{
-    Source,
+    Source, faults,
     format::canonical,
     judge,
     report::{Nature, Report, Verdict},
@@ -40,7 +40,7 @@ pub(super) fn judge(name: &str, tree: &Tree<'_>, ruleset: &str) -> Option<Report
                 for rule in R::catalogue_rules() {
                     (rule.check)(&view, out.under(&rule.info));
                 }
-                judge::add_unsaid(tree, &mut findings, out.into_sorted());
+                faults::add_unsaid(tree, &mut findings, out.into_sorted());
             }
             let mut report = Report::on(name, tree, Verdict::of(&findings), findings);
             report.ruleset = Some(&R::INFO);

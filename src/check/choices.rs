@@ -1,12 +1,11 @@
 //! The words that may stand at a place of a list or a catalogue: all of them, for programs that offer a menu beside an error.
 
-use std::sync::OnceLock;
-
 use serde_json::Value;
 
 use super::{
     Checker,
-    book::{Book, Books},
+    book::{Books, Kept},
+    home::HomeCatalogues,
     report::{Nature, Report},
 };
 use crate::{
@@ -77,7 +76,7 @@ struct Asked<'f> {
 
 impl KeptVisitor<Books> for Asked<'_> {
     type Out = Option<Vec<Word>>;
-    fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
+    fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
         let structure = structure_of::<R>(self.nature)?;
         let member = member_at(structure, self.at)?;
         if member.of.is_empty() || !self.is_word(structure, member) {
@@ -85,7 +84,8 @@ impl KeptVisitor<Books> for Asked<'_> {
         }
         let around = around(self.file, self.at);
         let site = Site { around: &around };
-        R::words(&self.checker.book(kept).catalogue, member.of, &site)
+        let book = self.checker.book(kept, &HomeCatalogues::default());
+        R::words(&book.catalogue, member.of, &site)
     }
 }
 

@@ -1,5 +1,5 @@
-//! The codes that all rulesets share: files that cannot be read, texts that are not JSON, lists of the wrong shape, terms that a list
-//! sets itself.
+//! The codes that all rulesets share: files that cannot be read, texts that are not JSON, lists of the wrong shape, catalogues that a
+//! list names, terms that it sets itself.
 
 use crate::model::{
     diagnostic::Severity,
@@ -46,11 +46,21 @@ pub const CODES: &[RuleInfo] = &[
     shared("SHAPE-POINTS", "wrong-total", InSchema::No),
     shared("SHAPE-LIMIT", "too-many-figures", InSchema::No),
     shared("SHAPE-SHEET", "sheet-differs", InSchema::No),
+    shared("SHAPE-CAUSE", "common-cause", InSchema::No),
     RuleInfo {
         severity: Severity::Warning,
         ..shared("SHAPE-DATA", "other-catalogue", InSchema::No)
     },
     told("SHAPE-PUBLIC", "public-form"),
+    shared("DATA-NAME", "not-a-plain-name", InSchema::Partly),
+    shared("DATA-LIMIT", "too-many-or-too-large", InSchema::Partly),
+    shared("DATA-FILE", "unreadable-catalogue", InSchema::No),
+    shared("DATA-CATALOGUE", "not-a-catalogue", InSchema::No),
+    shared("DATA-ID", "id-of-another-catalogue", InSchema::No),
+    RuleInfo {
+        severity: Severity::Warning,
+        ..shared("DATA-OVERRIDE", "shipped-id-replaced", InSchema::No)
+    },
     told("TERMS-PLAYERS", "several-players"),
     told("TERMS-OPTION", "another-reading"),
     told("TERMS-PRICES", "other-prices"),

@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use super::{
     Checker, Source,
-    book::{Book, Books},
+    book::{Books, Kept},
+    faults,
     json_style::lay_out,
     judge,
     report::{Nature, Report, Verdict},
@@ -51,9 +52,10 @@ impl Checker {
         let priced = report
             .findings
             .iter()
-            .all(|located| !judge::hides_a_price(&located.finding));
+            .all(|located| !faults::hides_a_price(&located.finding));
         let canonical = Canonical {
             checker: self,
+            source,
             tree: &tree,
             priced,
         };
@@ -66,6 +68,7 @@ impl Checker {
 
 struct Canonical<'c> {
     checker: &'c Checker,
+    source: &'c Source,
     tree: &'c Tree<'c>,
     /// Whether everything with a price could be read; a total that is not the whole truth is not written.
     priced: bool,
@@ -74,16 +77,20 @@ struct Canonical<'c> {
 impl KeptVisitor<Books> for Canonical<'_> {
     type Out = Clean;
 
-    fn visit<R: Ruleset>(self, kept: &std::sync::OnceLock<Book<R>>) -> Clean {
+    fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Clean {
         let Self {
             checker,
+            source,
             tree,
             priced,
         } = self;
         if judge::is_catalogue(tree.root()) {
             return canonical(tree, &schema::catalogue_shape::<R>(), None);
         }
-        let army = R::army(tree.root(), &checker.book(kept).catalogue);
+        let home = checker.home::<R>(tree.root(), source);
+        let book = checker.book(kept, &home);
+        let army = R::army(tree.root(), &book.catalogue);
+        let priced = priced && home.are_whole();
         let points = R::points(&army).filter(|points| priced && points.complete);
         let points = points.map(|points| points.spent);
         canonical(tree, &schema::list_shape::<R>(), points)

@@ -1,13 +1,13 @@
 //! One list before its ruleset: shape, limits, every rule, the declared total.
 
-use std::{
-    collections::{BTreeSet, HashSet},
-    sync::OnceLock,
-};
+use std::collections::BTreeSet;
 
 use super::{
     Checker, MAX_FIGURES, Sheets, Source,
-    book::{Book, Books},
+    book::{Books, Kept},
+    causes::{self, right_book},
+    faults::add_rules,
+    home::{HomeCatalogues, Sound},
     identity::{self, Listed},
     public,
     report::{Nature, Report, Verdict},
@@ -17,9 +17,8 @@ use crate::{
     model::{
         census::Row,
         clean::shorten,
-        diagnostic::{Finding, Findings, Severity},
+        diagnostic::{Finding, Severity},
         digest::Digest,
-        forms,
         forms::thousands,
         head::Head,
         identity::{Identity, Printed},
@@ -27,7 +26,7 @@ use crate::{
         lang::Text,
         participant::{Participant, told_apart},
         roster::{Budget, Roster},
-        ruleset::{Headcount, Points, Ruleset},
+        ruleset::{Headcount, Ruleset},
         suggest::closest,
         terms::{self, Clause, Terms},
     },
@@ -95,6 +94,10 @@ pub(super) trait ArmyVisitor {
     /// Whether all hashes are wanted, and not only that of the list.
     const IDENTITY: bool = true;
 
+    /// Whether it is one of many variants of a list, of which only errors and points are wanted: no cause is looked for behind several
+    /// errors, and no hash is worked out.
+    const VARIANT: bool = false;
+
     fn army<R: Ruleset>(self, army: &R::Army<'_>, terms: &Terms);
 }
 
@@ -102,6 +105,16 @@ pub(super) struct VerdictOnly;
 
 impl ArmyVisitor for VerdictOnly {
     const IDENTITY: bool = false;
+
+    fn army<R: Ruleset>(self, _: &R::Army<'_>, _: &Terms) {}
+}
+
+/// The errors and points of a variant.
+pub(super) struct Variant;
+
+impl ArmyVisitor for Variant {
+    const IDENTITY: bool = false;
+    const VARIANT: bool = true;
 
     fn army<R: Ruleset>(self, _: &R::Army<'_>, _: &Terms) {}
 }
@@ -166,38 +179,48 @@ pub(super) struct Judge<'c, W> {
 impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
     type Out = Report;
 
-    fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Report {
-        let book = self.checker.book(kept);
+    fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Report {
         let json = self.tree.root();
+        let mut home = self.checker.home::<R>(json, self.source);
+        let book = self.checker.book(kept, &home);
+        let known = home.are_whole();
         let mut findings = syntax::duplicates(self.tree);
+        let at_home = home.findings.is_empty();
+        findings.append(&mut home.findings);
         findings.extend(book.shape.check(self.tree));
-        let priced = findings.iter().all(|finding| !hides_a_price(finding));
+        let another = right_book::another(self.checker, self.tree, &R::INFO, &findings);
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
         let (points, terms) = (R::points(&army), R::terms(&army));
-        let terms = terms.with(self.own_catalogues::<R>(&army));
+        let terms = terms.with(self.own_catalogues::<R>(&army, &home));
         let head = Head::read(json);
-        let countable = figures.total <= MAX_FIGURES;
+        let countable = known && figures.total <= MAX_FIGURES;
         if countable {
-            add_unsaid(self.tree, &mut findings, run_rules::<R>(&army));
-            let own = own_terms(&terms, &findings);
-            add_unsaid(self.tree, &mut findings, own);
-            let total = wrong_total::<R>(&head, points);
-            let total = total.filter(|_| !any_in_the_army(self.tree, &findings));
-            add_unsaid(self.tree, &mut findings, total);
-            // A wrong total that only follows from a slip elsewhere is not reported beside it.
-            findings.retain(|finding| priced || finding.code != R::TOTAL_CODE);
+            add_rules::<R>(self.tree, &army, &terms, &mut findings);
             self.with.army::<R>(&army, &terms);
-        } else {
+        } else if known {
             findings.push(too_many_figures(self.tree, figures));
         }
         let verdict = Verdict::of(&findings);
+        if let Some(another) = another {
+            findings = vec![another];
+        } else if countable
+            && at_home
+            && verdict == Verdict::Illegal
+            && !self.checker.consequences
+            && !W::VARIANT
+        {
+            causes::fold::<R>(self.tree, &book, &army, &mut findings);
+        }
         let mut report = Report::on(&self.source.name, self.tree, verdict, findings);
         report.ruleset = Some(&R::INFO);
         report.name = head.name.map(|name| name.text());
         report.player = head.player.map(Into::into);
         // What more figures cost than are looked at is no sum that anybody could check.
         report.points = points.filter(|_| countable).map(Budget::from);
+        if W::VARIANT {
+            return report;
+        }
         report.terms = terms;
         let list = identity::of_document(json);
         report.list = Some(list);
@@ -232,8 +255,14 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
 
 impl<W> Judge<'_, W> {
     /// The player's own catalogues that an army uses, as one of its terms.
-    fn own_catalogues<R: Ruleset>(&self, army: &R::Army<'_>) -> Option<Clause> {
-        let own: BTreeSet<&str> = self.checker.own_catalogue_ids(R::INFO.id).collect();
+    fn own_catalogues<R: Ruleset>(
+        &self,
+        army: &R::Army<'_>,
+        home: &HomeCatalogues,
+    ) -> Option<Clause> {
+        let own = self.checker.own_catalogue_ids(R::INFO.id);
+        let home = home.sound().map(Sound::id);
+        let own: BTreeSet<&str> = own.chain(home).collect();
         if own.is_empty() {
             return None;
         }
@@ -241,109 +270,6 @@ impl<W> Judge<'_, W> {
         let used: BTreeSet<&str> = census.iter().flat_map(Row::catalogues).collect();
         Clause::own_catalogues(used.into_iter().filter(|id| own.contains(id)))
     }
-}
-
-/// Adds those findings that do not merely follow from what has been said: a value of the wrong shape breaks rules only because of
-/// it, and what could not be read is not called missing.
-pub(super) fn add_unsaid(
-    tree: &Tree<'_>,
-    said: &mut Vec<Finding>,
-    more: impl IntoIterator<Item = Finding>,
-) {
-    let errors = said
-        .iter()
-        .filter(|finding| finding.severity == Severity::Error);
-    let errors: Vec<_> = errors
-        .map(|finding| (finding.code, finding.place.node))
-        .collect();
-    let beside = ["JSON-DUPLICATE", "SHAPE-MISSING", "SHAPE-UNKNOWN"];
-    let judged: HashSet<u32> = errors
-        .iter()
-        .filter_map(|(code, node)| (!beside.contains(code)).then_some(*node))
-        .collect();
-    let hides = ["SHAPE-TYPE", "SHAPE-VALUE", "SHAPE-MISSING"];
-    let hidden: BTreeSet<u32> = errors
-        .iter()
-        .filter_map(|(code, node)| hides.contains(code).then_some(*node))
-        .collect();
-    let follows = |finding: &Finding| {
-        let node = finding.place.node;
-        let lack = finding.found < finding.allowed && finding.found.is_some();
-        let inside = || {
-            hidden
-                .range(node..)
-                .next()
-                .is_some_and(|next| tree.value(node).holds(*next))
-        };
-        judged.contains(&node) || lack && inside()
-    };
-    said.extend(more.into_iter().filter(|finding| !follows(finding)));
-}
-
-/// Whether something with a price may not have been read because of this mistake of form.
-pub(super) fn hides_a_price(finding: &Finding) -> bool {
-    matches!(
-        finding.code,
-        "SHAPE-UNKNOWN" | "SHAPE-TYPE" | "SHAPE-MISSING" | "JSON-DUPLICATE"
-    )
-}
-
-/// Whether an error stands among what costs points, the arrays of a list: mending it changes the total.
-fn any_in_the_army(tree: &Tree<'_>, findings: &[Finding]) -> bool {
-    let members = tree.root().members().map(|(_, member)| member);
-    let arrays: Vec<Json<'_>> = members
-        .filter(|member| member.kind() == Kind::Array)
-        .collect();
-    let inside = |finding: &Finding| arrays.iter().any(|army| army.holds(finding.place.node));
-    let mut errors = findings
-        .iter()
-        .filter(|one| one.severity == Severity::Error);
-    errors.any(inside)
-}
-
-fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
-    let Some(first) = R::rules().first() else {
-        return Vec::new();
-    };
-    let mut findings = Findings::new(R::INFO.book, &first.info);
-    for rule in R::rules() {
-        (rule.check)(army, findings.under(&rule.info));
-    }
-    findings.into_sorted()
-}
-
-/// The terms that the list sets otherwise than they usually are, except where a rule of the book has just reported the same at the
-/// same place.
-fn own_terms(terms: &Terms, said: &[Finding]) -> Vec<Finding> {
-    let fresh = |one: &Finding| said.iter().all(|other| other.place != one.place);
-    terms
-        .own()
-        .filter_map(Clause::finding)
-        .filter(fresh)
-        .collect()
-}
-
-/// The declared total is never trusted. A ruleset that has a code of its own for it reports it itself.
-fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Finding> {
-    let (points, declared) = (points?, head.points?);
-    if !points.complete || declared.is(points.spent) || R::TOTAL_CODE != "SHAPE-POINTS" {
-        return None;
-    }
-    let spent = points.spent;
-    let typed = forms::declared_points(&declared.typed(), ("point", "points"));
-    let message = text!(
-        "{typed}, {actual}.",
-        "{typed}, {actual}.",
-        typed,
-        actual = forms::actual_points(spent)
-    );
-    let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, declared.place(), message);
-    declared.beside(&mut finding, spent);
-    finding.help(Text::new(
-        "Run `orbat fmt`, which writes the true total, or remove \"points\".",
-        "Lancez `orbat fmt`, qui écrit le vrai total, ou retirez \"points\".",
-    ));
-    Some(finding)
 }
 
 /// What is said where the PDF names another list than the one that travels inside it. The full hashes are compared: letters on paper

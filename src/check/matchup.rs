@@ -1,16 +1,14 @@
 //! Two lists of one ruleset against each other: checked, and made ready for a test battle.
 
-use std::sync::OnceLock;
-
 use super::{
     Checker, Source,
-    book::{Book, Books},
+    book::{Books, Kept},
     report::{Nature, Report},
 };
 use crate::{
     model::{
         battle::{Arena, CannotFight, Request},
-        json::parse,
+        json::{Tree, parse},
         lang::Text,
         ruleset::{Info, Ruleset},
     },
@@ -42,7 +40,7 @@ pub struct Lists {
 /// Why two lists do not fight.
 #[derive(Clone, Debug)]
 pub enum MatchupError {
-    /// At least one of them is no list that could be read.
+    /// At least one of them is no list that could be read, or names a catalogue that could not be.
     Unreadable(Box<[Report; 2]>),
     /// They may not or cannot.
     CannotFight(Vec<CannotFight>),
@@ -63,7 +61,7 @@ impl Checker {
         let [Some(first), Some(second)] = [reports[0].ruleset, reports[1].ruleset] else {
             return Err(MatchupError::Unreadable(Box::new(reports)));
         };
-        if reports.iter().any(|report| report.list.is_none()) {
+        if !reports.iter().all(Report::is_whole) {
             return Err(MatchupError::Unreadable(Box::new(reports)));
         }
         if first.id != second.id {
@@ -73,6 +71,7 @@ impl Checker {
         }
         let matchup = Matchup {
             checker: self,
+            sources,
             lists: Lists {
                 ruleset: first,
                 reports,
@@ -100,6 +99,7 @@ fn different_rulesets(first: &Info, second: &Info) -> CannotFight {
 
 struct Matchup<'c, F> {
     checker: &'c Checker,
+    sources: [&'c Source; 2],
     lists: Lists,
     request: &'c Request<'c>,
     fight: F,
@@ -108,13 +108,19 @@ struct Matchup<'c, F> {
 impl<F: BattleVisitor> KeptVisitor<Books> for Matchup<'_, F> {
     type Out = Result<F::Out, MatchupError>;
 
-    fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
-        let catalogue = &self.checker.book(kept).catalogue;
+    fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
         let [one, other] = &self.lists.reports;
         let (one, other) = (parse(&one.text), parse(&other.text));
+        // Each side by its own catalogues: what one names is nothing to the other.
+        let book = |tree: &Tree<'_>, source| {
+            let home = self.checker.home::<R>(tree.root(), source);
+            self.checker.book(kept, &home)
+        };
+        let [first, second] = self.sources;
+        let books = (book(&one, first), book(&other, second));
         let (one, other) = (
-            R::army(one.root(), catalogue),
-            R::army(other.root(), catalogue),
+            R::army(one.root(), &books.0.catalogue),
+            R::army(other.root(), &books.1.catalogue),
         );
         let arena = |seed| {
             let request = Request {

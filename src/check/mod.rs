@@ -2,16 +2,19 @@
 //!
 //! Nothing here stops at the first problem, and nothing is reported twice: a rule speaks only of what could be read.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
 mod book;
 mod catalogue;
+mod causes;
 mod choices;
 pub mod codes;
 pub mod explain;
+mod faults;
 pub mod format;
+mod home;
 pub mod identity;
 pub mod json_style;
 mod judge;
@@ -34,14 +37,18 @@ pub use judge::name_rulesets;
 pub use matchup::{BattleVisitor, Lists, MatchupError};
 pub use table::check_table;
 
-use book::{Book, Books};
-use judge::{ArmyVisitor, Identify, Judge, KeepParticipants, KeepRoster, KeepSheets, VerdictOnly};
-use repeated_ids::KnownIds;
+use book::{Book, Books, Kept};
+use home::{HomeCatalogues, Judgements};
+use judge::{
+    ArmyVisitor, Identify, Judge, KeepParticipants, KeepRoster, KeepSheets, Variant, VerdictOnly,
+};
+use repeated_ids::{Id, KnownIds};
 use report::{Nature, Report, Verdict};
 
 use crate::{
     model::{
         clean::Clean,
+        companions::Companions,
         diagnostic::Severity,
         digest::Digest,
         identity::{Printed, Withheld},
@@ -69,6 +76,8 @@ pub struct Source {
     pub sheets: Option<Arc<Vec<u8>>>,
     /// What it leaves out, for the public form of another list.
     pub withheld: Option<Withheld>,
+    /// The catalogues that it names, as far as they came with it.
+    pub companions: Companions,
 }
 
 impl Source {
@@ -81,6 +90,7 @@ impl Source {
             printed: None,
             sheets: None,
             withheld: None,
+            companions: Companions::default(),
         }
     }
 }
@@ -105,8 +115,12 @@ pub struct Sheets {
 pub struct Checker {
     shelf: Shelf<Books>,
     own: Vec<OwnCatalogue>,
+    /// The catalogues that lists name, judged.
+    judgements: Judgements,
     /// Whether every report has all hashes.
     identify: bool,
+    /// Whether every report has also the errors that only follow from another one.
+    consequences: bool,
 }
 
 /// A player's own catalogue: sound, though there may be warnings.
@@ -114,6 +128,8 @@ pub struct Checker {
 struct OwnCatalogue {
     ruleset: &'static str,
     id: Option<String>,
+    /// Its ids that no other catalogue may have.
+    ids: Vec<Id>,
     report: Report,
 }
 
@@ -127,7 +143,7 @@ impl Checker {
             return Ok(Self::default());
         }
         let (mut own, mut bad) = (Vec::new(), Vec::new());
-        let mut taken = KnownIds::shipped();
+        let mut taken = KnownIds::shipped().clone();
         for source in sources {
             let report = check_catalogue(source);
             match report.ruleset {
@@ -138,6 +154,7 @@ impl Checker {
                     own.push(OwnCatalogue {
                         ruleset: info.id,
                         id: id.map(Into::into),
+                        ids: repeated_ids::ids(info, &report.text),
                         report,
                     });
                 }
@@ -161,10 +178,23 @@ impl Checker {
         self
     }
 
+    /// The same checker, which reports each rule that a list breaks, also where one cause is behind several of them.
+    #[must_use]
+    pub const fn with_consequences(mut self) -> Self {
+        self.consequences = true;
+        self
+    }
+
     /// Checks one list.
     #[must_use]
     pub fn check(&self, source: &Source) -> Report {
         self.run(source, VerdictOnly)
+    }
+
+    /// Checks one of many variants of a list: every error and the points, without hashes, and without a look for causes.
+    #[must_use]
+    pub fn check_variant(&self, source: &Source) -> Report {
+        self.run(source, Variant)
     }
 
     /// Checks one list and works out all its hashes.
@@ -219,8 +249,9 @@ impl Checker {
         struct Offers<'c>(&'c Checker);
         impl KeptVisitor<Books> for Offers<'_> {
             type Out = Vec<Offer>;
-            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Vec<Offer> {
-                R::offers(&self.0.book(kept).catalogue)
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<Offer> {
+                let book = self.0.book(kept, &HomeCatalogues::default());
+                R::offers(&book.catalogue)
             }
         }
         self.shelf.dispatch(ruleset, Offers(self))
@@ -236,8 +267,9 @@ impl Checker {
         struct Starter<'c>(&'c Checker, &'c StarterRequest<'c>);
         impl KeptVisitor<Books> for Starter<'_> {
             type Out = Result<Clean, NoStarter>;
-            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
-                let mut list = R::starter(&self.0.book(kept).catalogue, self.1)?;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
+                let book = self.0.book(kept, &HomeCatalogues::default());
+                let mut list = R::starter(&book.catalogue, self.1)?;
                 subject::as_own_file::<R>(&mut list);
                 let flat = list.to_string();
                 let source = Source::new("", flat);
@@ -276,17 +308,16 @@ impl Checker {
         own.filter_map(|own| own.id.as_deref())
     }
 
-    fn book<'b, R: Ruleset>(&self, kept: &'b OnceLock<Book<R>>) -> &'b Book<R> {
-        let own = self
-            .own
-            .iter()
-            .filter(|own| own.ruleset == R::INFO.id)
-            .map(|own| own.report.text.as_str());
-        kept.get_or_init(|| Book::open(own))
+    /// The book with the catalogues given by hand and those that one list names.
+    fn book<R: Ruleset>(&self, kept: &Kept<R>, home: &HomeCatalogues) -> Arc<Book<R>> {
+        let of_ruleset = |own: &&OwnCatalogue| own.ruleset == R::INFO.id;
+        let own = self.own.iter().filter(of_ruleset);
+        let own = own.map(|own| own.report.text.as_str());
+        kept.book(own, home)
     }
 
     fn run<W: ArmyVisitor>(&self, source: &Source, with: W) -> Report {
-        judge::open(source, |tree, id| {
+        let mut report = judge::open(source, |tree, id| {
             if judge::is_catalogue(tree.root()) {
                 return catalogue::judge(&source.name, tree, id);
             }
@@ -297,6 +328,8 @@ impl Checker {
                 with,
             };
             self.shelf.dispatch(id, judge)
-        })
+        });
+        causes::right_book::advise(self, &mut report);
+        report
     }
 }

@@ -22,6 +22,7 @@ pub const CODE: &str = "SHAPE-PUBLIC";
 /// Mistakes by which something stands where it should not.
 const MISSHAPEN: &[&str] = &[
     "JSON-DUPLICATE",
+    "SHAPE-RULESET",
     "SHAPE-TYPE",
     "SHAPE-UNKNOWN",
     "SHAPE-VALUE",
@@ -54,7 +55,10 @@ impl Checker {
         let mut public = String::with_capacity(report.text.len());
         copy(parse(&report.text).root(), &paths, &mut public);
         let public = json_style::lay_out(parse(&public).root()) + "\n";
-        let public = Source::new(source.name.clone(), public);
+        let public = Source {
+            companions: source.companions.clone(),
+            ..Source::new(source.name.clone(), public)
+        };
         let errors = self.check(&public).count(Severity::Error);
         let withheld = if report.count(Severity::Error) > errors {
             Withheld::Illegal

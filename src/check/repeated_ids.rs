@@ -1,7 +1,10 @@
 //! Refuses a catalogue that repeats an id of another one, because a list that names the id would
 //! mean either.
 
-use std::collections::{BTreeMap, btree_map::Entry};
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    sync::LazyLock,
+};
 
 use super::report::{Nature, Report, Verdict};
 use crate::{
@@ -17,10 +20,10 @@ use crate::{
 };
 
 /// An id: its ruleset, the member of the catalogue that it stands in, and the word.
-type Id = (&'static str, &'static str, String);
+pub(super) type Id = (&'static str, &'static str, String);
 
 /// The ids of the catalogues so far.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct KnownIds {
     /// Where each of them stands.
     ids: BTreeMap<Id, Text>,
@@ -30,20 +33,33 @@ pub(super) struct KnownIds {
 
 impl KnownIds {
     /// The ids of all shipped catalogues.
-    pub(super) fn shipped() -> Self {
-        let mut known_ids = Self::default();
-        for info in rulesets::ALL {
-            for (file, text) in rulesets::dispatch(info.id, Shipped).unwrap_or_default() {
-                let place = text!("the shipped {file}", "{file}, livré avec orbat");
-                known_ids.add(info, text, |_| place.clone());
+    pub(super) fn shipped() -> &'static Self {
+        static SHIPPED: LazyLock<KnownIds> = LazyLock::new(|| {
+            let mut known_ids = KnownIds::default();
+            for info in rulesets::ALL {
+                for (file, text) in rulesets::dispatch(info.id, Shipped).unwrap_or_default() {
+                    let place = text!("the shipped {file}", "{file}, livré avec orbat");
+                    known_ids.add(info, text, |_| place.clone());
+                }
             }
-        }
-        known_ids
+            known_ids
+        });
+        &SHIPPED
+    }
+
+    /// Whether something has this id already.
+    pub(super) fn has(&self, id: &Id) -> bool {
+        self.ids.contains_key(id)
+    }
+
+    /// Whether this very catalogue is among them.
+    pub(super) fn has_text(&self, text: &str) -> bool {
+        self.texts.iter().any(|known| known == text)
     }
 
     /// Adds a player's own catalogue; where it repeats ids, the report on that.
     pub(super) fn own(&mut self, report: &Report, info: &'static Info) -> Option<Report> {
-        if self.texts.contains(&report.text) {
+        if self.has_text(&report.text) {
             return None;
         }
         let tree = parse(&report.text);
@@ -83,6 +99,13 @@ impl KnownIds {
         self.texts.push(text.to_owned());
         repeated
     }
+}
+
+/// The ids in a catalogue that others must not have.
+pub(super) fn ids(info: &'static Info, text: &str) -> Vec<Id> {
+    let shared = rulesets::dispatch(info.id, Shared(text)).unwrap_or_default();
+    let named = shared.into_iter();
+    named.map(|(kind, id, _)| (info.id, kind, id)).collect()
 }
 
 fn known_ids((place, id, other): (Place, String, Text)) -> Finding {

@@ -1,17 +1,18 @@
 //! What a builder asks a ruleset through the checker: the structure of its files, the words of a place, items to begin with.
 
-use std::sync::OnceLock;
-
 use serde_json::Value;
 
 use super::{
-    Checker,
-    book::{Book, Books},
+    Checker, Source,
+    book::{Books, Kept},
+    home::HomeCatalogues,
     report::Nature,
+    syntax,
 };
 use crate::{
     model::{
         edit::{Site, Word},
+        json::parse,
         lang::Lang,
         ruleset::{Ruleset, StarterRequest},
         structure::{Object, Structure},
@@ -38,17 +39,35 @@ pub fn structure(ruleset: &str, nature: Nature) -> Option<&'static Structure> {
 
 impl Checker {
     /// The words that may stand at a place of a list or catalogue, by the name under which the structure knows them; None where any
-    /// text will do, and for an unknown ruleset.
+    /// text will do, and for an unknown ruleset. `home` is the list where it names catalogues of its own.
     #[must_use]
-    pub fn vocabulary(&self, ruleset: &str, of: &str, site: &Site<'_>) -> Option<Vec<Word>> {
-        struct Words<'a>(&'a Checker, &'a str, &'a Site<'a>);
+    pub fn vocabulary(
+        &self,
+        home: Option<&Source>,
+        ruleset: &str,
+        of: &str,
+        site: &Site<'_>,
+    ) -> Option<Vec<Word>> {
+        struct Words<'a>(&'a Checker, Option<&'a Source>, &'a str, &'a Site<'a>);
         impl KeptVisitor<Books> for Words<'_> {
             type Out = Option<Vec<Word>>;
-            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Self::Out {
-                R::words(&self.0.book(kept).catalogue, self.1, self.2)
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
+                let Self(checker, source, of, site) = self;
+                let home = source.map(|source| checker.home_of::<R>(source));
+                let book = checker.book(kept, &home.unwrap_or_default());
+                R::words(&book.catalogue, of, site)
             }
         }
-        self.shelf.dispatch(ruleset, Words(self, of, site))?
+        self.shelf.dispatch(ruleset, Words(self, home, of, site))?
+    }
+
+    /// The catalogues that a list names for itself.
+    fn home_of<R: Ruleset>(&self, source: &Source) -> HomeCatalogues {
+        let text = syntax::decode(&source.bytes, syntax::BEGIN_LIST);
+        text.map_or_else(
+            |_| HomeCatalogues::default(),
+            |text| self.home::<R>(parse(text).root(), source),
+        )
     }
 
     /// Small items of a typical army for an array of a list, such as `units/figures`.
@@ -57,8 +76,9 @@ impl Checker {
         struct Items<'a>(&'a Checker, &'a str, Lang);
         impl KeptVisitor<Books> for Items<'_> {
             type Out = Vec<Value>;
-            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Vec<Value> {
-                R::items(&self.0.book(kept).catalogue, self.1, self.2)
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<Value> {
+                let book = self.0.book(kept, &HomeCatalogues::default());
+                R::items(&book.catalogue, self.1, self.2)
             }
         }
         let found = self.shelf.dispatch(ruleset, Items(self, array, lang));
@@ -72,8 +92,9 @@ impl Checker {
         struct Starters<'a>(&'a Checker, Option<&'a str>, Lang);
         impl KeptVisitor<Books> for Starters<'_> {
             type Out = Vec<Value>;
-            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Vec<Value> {
-                starters::<R>(&self.0.book(kept).catalogue, self.1, self.2)
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<Value> {
+                let book = self.0.book(kept, &HomeCatalogues::default());
+                starters::<R>(&book.catalogue, self.1, self.2)
             }
         }
         let found = self

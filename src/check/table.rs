@@ -1,7 +1,7 @@
 //! A table of a test battle, checked before anything is fought on it.
 
 use super::{
-    Source, judge,
+    Source, faults,
     report::{Nature, Report, Verdict},
     schema,
     shape::Shape,
@@ -50,7 +50,7 @@ pub(super) fn judge(name: &str, tree: &Tree<'_>) -> (Report, Option<Table>) {
     let mut findings = syntax::duplicates(tree);
     findings.extend(Shape::new(schema::table_shape()).check(tree));
     let (table, found) = read(tree.root());
-    judge::add_unsaid(tree, &mut findings, found);
+    faults::add_unsaid(tree, &mut findings, found);
     let mut report = Report::on(name, tree, Verdict::of(&findings), findings);
     report.nature = Nature::Table;
     report.name = tree.root().get("name").and_then(Text::read);

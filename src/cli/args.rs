@@ -107,7 +107,7 @@ pub(super) enum Command {
 /// A player's own catalogues.
 #[derive(Debug, Args)]
 pub(super) struct Own {
-    /// A catalogue of your own, beside the shipped ones; may be given several times
+    /// A catalogue of your own, beside the shipped ones and those that a list names in "catalogues"; may be given several times
     #[arg(long = "catalogue", value_name = "FILE")]
     pub catalogues: Vec<PathBuf>,
 }

@@ -69,6 +69,7 @@ impl Army {
             attachment: &source.bytes,
             file_name: file_name(&source.name),
             withheld: source.withheld,
+            companions: Some(&source.companions),
         }
     }
 }
@@ -97,12 +98,7 @@ fn too_large(source: &Source) -> Option<Finding> {
 /// The player's own catalogues, as a print records them.
 pub(super) fn catalogues(checker: &Checker) -> Vec<Kept> {
     let own = checker.own_catalogues().into_iter();
-    own.map(|(name, digest)| Kept {
-        name,
-        digest: digest.to_string(),
-        withheld: None,
-    })
-    .collect()
+    own.map(|(name, digest)| Kept::new(name, digest)).collect()
 }
 
 /// The terms of a list stand on its sheets by themselves: what reports them is not printed beside them.

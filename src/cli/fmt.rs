@@ -24,7 +24,7 @@ pub(super) fn run(args: &Fmt, terminal: Terminal) -> Outcome {
 }
 
 fn format(checker: &Checker, path: &Path, args: &Fmt, terminal: Terminal) -> Outcome {
-    let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+    let source = files::read_whole(path).map_err(|report| files::tell(&[*report], terminal))?;
     let formatted = if args.upgrade {
         checker.upgrade(&source)
     } else {

@@ -167,7 +167,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "",
         "catalogues",
-        "Un catalogue à vous, à côté de ceux qui sont fournis ; peut être donné plusieurs fois",
+        "Un catalogue à vous, en plus de ceux qui sont fournis et de ceux que la liste nomme dans \
+        \"catalogues\" ; peut être donné plusieurs fois",
     ),
     // Lists.
     (

@@ -38,7 +38,11 @@ pub(super) fn judge(checker: &Checker, sources: &[Source], reports: &mut [Report
         let Some(pdf) = sources.first().and_then(|first| first.sheets.clone()) else {
             continue;
         };
-        let outcome = outcome(checker, &pdf, &sources);
+        let outcome = if lists.iter().any(|(_, report)| report.lacks_catalogue()) {
+            Outcome::OtherFiles
+        } else {
+            outcome(checker, &pdf, &sources)
+        };
         let finding = finding(checker, &outcome);
         for (_, report) in lists
             .iter_mut()
@@ -62,7 +66,7 @@ enum Outcome {
     Unprinted(PrintError, Record),
     /// The lists inside are not those that were printed.
     OtherLists,
-    /// A file inside was added, removed or renamed.
+    /// A file inside was added, removed, renamed or changed.
     OtherFiles,
 }
 
@@ -130,8 +134,10 @@ fn finding(checker: &Checker, outcome: &Outcome) -> Finding {
         Outcome::OtherFiles => helped(say(
             Severity::Error,
             Text::new(
-                "A file inside this PDF was added, removed or renamed since it was printed.",
-                "Un fichier joint à ce PDF a été ajouté, retiré ou renommé depuis l’impression.",
+                "A file inside this PDF was added, removed, renamed or changed since it was \
+                printed.",
+                "Un fichier joint à ce PDF a été ajouté, retiré, renommé ou modifié depuis \
+                l’impression.",
             ),
         )),
         Outcome::Unrecorded => helped(say(

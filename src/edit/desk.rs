@@ -21,6 +21,7 @@ use crate::{
         subject,
     },
     model::{
+        companions::CATALOGUES,
         diagnostic::Severity,
         edit::Word,
         lang::{Lang, Text},
@@ -46,7 +47,8 @@ pub struct Desk<'c> {
     pub root: Value,
     /// The verdict on it, totals apart.
     pub base: Judged,
-    name: String,
+    /// The file as it was given.
+    given: Source,
     starters: OnceCell<Vec<Value>>,
     sheets: OnceCell<Option<Sheets>>,
     checks: Cell<u32>,
@@ -177,7 +179,7 @@ impl<'c> Desk<'c> {
             text,
             root,
             base: Judged::default(),
-            name: source.name.clone(),
+            given: source.clone(),
             starters: OnceCell::new(),
             sheets: OnceCell::new(),
             checks: Cell::new(0),
@@ -196,7 +198,7 @@ impl<'c> Desk<'c> {
     #[must_use]
     pub fn report(&self, root: &Value) -> Report {
         self.checks.set(self.checks.get() + 1);
-        self.checker.check(&self.source(root))
+        self.checker.check_variant(&self.source(root))
     }
 
     /// How many variants were judged so far.
@@ -218,7 +220,15 @@ impl<'c> Desk<'c> {
     }
 
     fn source(&self, root: &Value) -> Source {
-        Source::new(self.name.clone(), root.to_string())
+        self.with_text(root.to_string())
+    }
+
+    /// Another text in the place of the file: the catalogues that it names are still beside it.
+    fn with_text(&self, text: String) -> Source {
+        Source {
+            companions: self.given.companions.clone(),
+            ..Source::new(self.given.name.clone(), text)
+        }
     }
 
     /// A text in the one layout, with its total filled in.
@@ -226,7 +236,7 @@ impl<'c> Desk<'c> {
     /// # Errors
     /// The report on a text that cannot be laid out.
     pub fn formatted(&self, text: &str) -> Result<String, Box<Report>> {
-        let source = Source::new(self.name.clone(), text);
+        let source = self.with_text(text.to_owned());
         Ok(self.checker.format(&source)?.to_string())
     }
 
@@ -258,7 +268,7 @@ impl<'c> Desk<'c> {
     /// What makes the totals that a text declares true again.
     fn new_totals(&self, text: &str) -> Option<Patch> {
         let root: Value = serde_json::from_str(text).ok()?;
-        let report = self.checker.check(&Source::new(self.name.clone(), text));
+        let report = self.checker.check(&self.with_text(text.to_owned()));
         let totals = self.places(&root).into_iter();
         let totals = totals.filter(|place| place.role() == Role::Total && place.value.is_some());
         let wrong = totals.filter_map(|place| {
@@ -286,7 +296,8 @@ impl<'c> Desk<'c> {
             return None;
         }
         with_site(root, pointer, |site| {
-            self.checker.vocabulary(self.info.id, of, site)
+            let home = self.root.get(CATALOGUES).map(|_| &self.given);
+            self.checker.vocabulary(home, self.info.id, of, site)
         })
     }
 

@@ -102,7 +102,8 @@ pub fn unknown_term<'f, T: Term>(
     place: Place,
     (thing, word): (&Text, &str),
 ) -> &'f mut Finding {
-    unknown_word(findings, place, (thing, word), T::named())
+    let allowed = named_words(T::named());
+    unknown_of(findings, place, (thing, word), &allowed, T::spoken())
 }
 
 /// Reports the value of a member of a file that is a word and none of a closed set; whether it is.

@@ -7,6 +7,7 @@ use super::{
     json::Place,
     lang::Text,
     rule::{Heading, RuleInfo},
+    suspect::Change,
 };
 use crate::text;
 
@@ -94,6 +95,8 @@ pub struct Finding {
     pub related: Vec<Related>,
     /// The rule in the book, None for mistakes of form.
     pub citation: Option<Citation>,
+    /// The change that its advice asks for, where there is only one: what goes with it merely follows from this finding.
+    pub mend: Option<Box<Change>>,
     /// One of so many of its rule that advice is not worth working out.
     unadvised: bool,
 }
@@ -113,6 +116,7 @@ impl Finding {
             helps: Vec::new(),
             related: Vec::new(),
             citation: None,
+            mend: None,
             unadvised: false,
         }
     }
@@ -152,6 +156,12 @@ impl Finding {
     /// Adds another place.
     pub fn related(&mut self, label: Text, at: Place) -> &mut Self {
         self.related.push(Related { label, at });
+        self
+    }
+
+    /// Says which change its advice asks for: errors that this change mends too are not reported beside it.
+    pub fn mended_by(&mut self, change: Change) -> &mut Self {
+        self.mend = Some(Box::new(change));
         self
     }
 

@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::{
     battle::{Battle, CannotFight, Request, ScenarioInfo},
     census::Row,
+    diagnostic::Finding,
     edit::{Site, Word},
     file_format::FileFormat,
     json::{Json, Place, Tree},
@@ -23,6 +24,7 @@ use super::{
     sheet::Section,
     structure::Object,
     suggest::closest,
+    suspect::Suspect,
     terms::Terms,
 };
 
@@ -227,6 +229,13 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The checks of lists, in code order.
     fn rules() -> &'static [ListRule<Self>];
 
+    /// What may be behind the errors of an illegal list, likeliest first: another format or period, another grade. It is tried
+    /// out, so that each of them may be wrong, but each costs a check.
+    #[must_use]
+    fn suspects(_: &Self::Army<'_>, _: &[Finding]) -> Vec<Suspect> {
+        Vec::new()
+    }
+
     /// The checks of catalogues, in code order.
     fn catalogue_rules() -> &'static [CatalogueRule<Self>];
 
@@ -332,6 +341,13 @@ macro_rules! rooms {
     () => {
         fn rules() -> &'static [$crate::model::rule::ListRule<Self>] {
             checks::RULES
+        }
+
+        fn suspects(
+            army: &Self::Army<'_>,
+            errors: &[$crate::model::diagnostic::Finding],
+        ) -> Vec<$crate::model::suspect::Suspect> {
+            checks::suspects(army, errors)
         }
 
         fn catalogue_rules() -> &'static [$crate::model::rule::CatalogueRule<Self>] {

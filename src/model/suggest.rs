@@ -83,8 +83,9 @@ pub fn did_you_mean<'c>(
         return false;
     }
     let mut known = known.take(MANY);
-    let by_id = closest(word, known.clone().map(|(id, _)| id));
-    let meant = by_id.or_else(|| by_name(word, &known));
+    let by_id = || closest(word, known.clone().map(|(id, _)| id));
+    let meant = called(word, &known).or_else(by_id);
+    let meant = meant.or_else(|| by_name(word, &known));
     let Some((id, name)) = meant.and_then(|id| known.find(|(other, _)| *other == id)) else {
         return false;
     };
@@ -104,6 +105,36 @@ pub fn advise_plain<'c>(
     known: impl Iterator<Item = &'c str> + Clone,
 ) {
     advise(finding, word, known.map(|id| (id, Text::same(""))));
+}
+
+/// The id of the thing that is called just that, or has it as one of the words of its name.
+fn called<'c>(
+    word: &str,
+    known: &(impl Iterator<Item = (&'c str, Text)> + Clone),
+) -> Option<&'c str> {
+    let word = plain(word);
+    let both = || {
+        known
+            .clone()
+            .flat_map(|(id, name)| [Lang::En, Lang::Fr].map(|lang| (id, plain(&name.get(lang)))))
+    };
+    let whole = both().find(|(_, name)| *name == word);
+    let part = || {
+        let mut parts =
+            both().filter(|(_, name)| name.split([' ', ',', '’']).any(|part| part == word));
+        parts
+            .next()
+            .filter(|(id, _)| parts.all(|(other, _)| other == *id))
+    };
+    whole
+        .or_else(part)
+        .map(|(id, _)| id)
+        .filter(|_| !word.is_empty())
+}
+
+/// A word as it is compared.
+fn plain(word: &str) -> String {
+    word.to_lowercase().replace(['-', '_'], " ")
 }
 
 /// The id of the thing whose name is near to `word`, or has it as one of its words.

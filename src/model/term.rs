@@ -8,6 +8,9 @@ pub trait Term: Copy + PartialEq + 'static {
     /// All of them, in the order of the book.
     const ALL: &'static [Self];
 
+    /// Other words that people type for a term: advice knows them, lists do not.
+    const ALSO: &'static [(Self, &'static str)] = &[];
+
     /// The word as it is written in files.
     fn id(self) -> &'static str;
 
@@ -23,6 +26,12 @@ pub trait Term: Copy + PartialEq + 'static {
     /// All spellings with their names, for advice.
     fn named() -> impl Iterator<Item = (&'static str, Text)> + Clone {
         Self::ALL.iter().map(|term| (term.id(), term.name()))
+    }
+
+    /// All spellings with everything that people call them, for advice.
+    fn spoken() -> impl Iterator<Item = (&'static str, Text)> + Clone {
+        let also = Self::ALSO.iter();
+        Self::named().chain(also.map(|(term, word)| (term.id(), Text::new(word, word))))
     }
 
     /// All spellings, for messages: "recruit, seasoned, veteran, elite".
@@ -41,7 +50,8 @@ pub trait Term: Copy + PartialEq + 'static {
     }
 }
 
-/// Declares enums whose variants are words in a file: the one place for spelling, name and schema.
+/// Declares enums whose variants are words in a file: the one place for spelling, name and schema, and for the words that people type
+/// instead (`also`).
 ///
 /// ```
 /// use orbat::{model::term::Term, terms};
@@ -59,13 +69,16 @@ pub trait Term: Copy + PartialEq + 'static {
 /// ```
 #[macro_export]
 macro_rules! terms {
-    ($($(#[$doc:meta])* $enum:ident { $($(#[$vdoc:meta])* $variant:ident = $id:literal, $en:literal, $fr:literal;)+ })+) => {$(
+    ($($(#[$doc:meta])* $enum:ident {
+        $($(#[$vdoc:meta])* $variant:ident = $id:literal, $en:literal, $fr:literal $(, also $also:literal)*;)+
+    })+) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum $enum { $($(#[$vdoc])* $variant,)+ }
 
         impl $crate::model::term::Term for $enum {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
+            const ALSO: &'static [(Self, &'static str)] = &[$($((Self::$variant, $also),)*)+];
 
             fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }

@@ -12,12 +12,14 @@
     reason = "counts of things on a page, and lengths of a page in points, are small"
 )]
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
+    companions::Companions,
     diagnostic::Severity,
+    digest::Digest,
     identity::{Identity, Withheld},
     label::Label,
     lang::{Lang, Text},
@@ -90,6 +92,15 @@ pub struct Paper<'a> {
     pub file_name: &'a str,
     /// What the list leaves out, where it is the public form of another.
     pub withheld: Option<Withheld>,
+    /// The catalogues that the list names, put into the PDF beside it.
+    pub companions: Option<&'a Companions>,
+}
+
+impl Paper<'_> {
+    /// The catalogues that the list names: name, bytes and digest.
+    fn catalogues(&self) -> impl Iterator<Item = (&str, &Arc<[u8]>, Digest)> {
+        self.companions.into_iter().flat_map(Companions::found)
+    }
 }
 
 /// What the check found.
@@ -187,9 +198,12 @@ pub struct Printed {
 pub fn print(armies: &[Paper<'_>], options: &Options) -> Result<Printed, PrintError> {
     let kept = names(armies).into_iter().zip(armies);
     let kept = kept.map(|(name, army)| Kept {
-        name,
-        digest: army.identity.list.to_string(),
         withheld: army.withheld,
+        catalogues: army
+            .catalogues()
+            .map(|(name, _, digest)| Kept::new(name, digest))
+            .collect(),
+        ..Kept::new(name, army.identity.list)
     });
     write(armies, options, &Record::new(options, kept.collect()))
 }
@@ -205,8 +219,17 @@ pub fn print_again(armies: &[Paper<'_>], record: &Record) -> Result<Printed, Pri
 }
 
 fn write(armies: &[Paper<'_>], options: &Options, record: &Record) -> Result<Printed, PrintError> {
+    let meta = meta(armies, record);
+    let asked: usize = meta.files.iter().map(|file| file.bytes.len()).sum();
+    if asked > pdf::MOST_ATTACHED {
+        let most = pdf::MOST_ATTACHED;
+        return Err(PrintError::TooLargeFiles {
+            asked: asked as u64,
+            most: most as u64,
+        });
+    }
     let (scene, notices) = layout(armies, options)?;
-    let bytes = pdf::write(&scene, &meta(armies, record))?;
+    let bytes = pdf::write(&scene, &meta)?;
     Ok(Printed {
         bytes,
         pages: scene.pages.len(),
@@ -252,13 +275,15 @@ fn names(armies: &[Paper<'_>]) -> Vec<String> {
 }
 
 fn meta(armies: &[Paper<'_>], record: &Record) -> pdf::Meta {
-    let lists = names(armies).into_iter().zip(armies);
-    let lists = lists.map(|(name, army)| pdf::AttachedList {
-        name,
+    let mut taken = BTreeSet::new();
+    let lists = armies.iter().map(|army| pdf::AttachedFile {
+        name: free_name(&mut taken, army.file_name),
         bytes: army.attachment.to_vec(),
         description: army.identity.description(),
+        kind: pdf::FileKind::List,
     });
-    let lists = lists.collect();
+    let mut files: Vec<pdf::AttachedFile> = lists.collect();
+    files.extend(catalogues(armies, &mut taken));
     let lang = record.options().lang;
     pdf::Meta {
         title: listed(armies.iter().map(|army| army.roster.name.typed(lang))),
@@ -269,9 +294,24 @@ fn meta(armies: &[Paper<'_>], record: &Record) -> pdf::Meta {
         ),
         subject: listed(armies.iter().map(|army| army.ruleset)),
         lang,
-        lists,
+        files,
         record: record.json(),
     }
+}
+
+/// The catalogues that the lists name, each once, behind the lists. Two that share a name get different ones here: it is by their digests
+/// that the record says which list means which.
+fn catalogues(armies: &[Paper<'_>], taken: &mut BTreeSet<String>) -> Vec<pdf::AttachedFile> {
+    let mut seen = BTreeSet::new();
+    let named = armies.iter().flat_map(Paper::catalogues);
+    let once = named.filter(|(.., digest)| seen.insert(*digest));
+    let files = once.map(|(name, bytes, digest)| pdf::AttachedFile {
+        name: free_name(taken, name),
+        bytes: bytes.to_vec(),
+        description: digest.to_string(),
+        kind: pdf::FileKind::Catalogue,
+    });
+    files.collect()
 }
 
 /// Different words separated by commas, each shortened to what a title bar shows.

@@ -168,6 +168,13 @@ pub enum PrintError {
     },
     /// More of all armies together than is printed for a comparison.
     TooManyArmies,
+    /// Lists and catalogues larger than a PDF carries.
+    TooLargeFiles {
+        /// How many bytes they have.
+        asked: u64,
+        /// How many are allowed.
+        most: u64,
+    },
     /// The PDF could not be written, with the words of its writer.
     Pdf(String),
 }
@@ -180,6 +187,7 @@ impl PrintError {
             | Self::TooManyLabels { asked, most }
             | Self::TooManyMarkers { asked, most }
             | Self::TooManyCards { asked, most, .. }
+            | Self::TooLargeFiles { asked, most }
             | Self::TooLongText { asked, most }
             | Self::TooMuchText { asked, most } => [asked, most],
             Self::Nothing | Self::TooManyArmies | Self::Pdf(_) => [0; 2],
@@ -229,6 +237,14 @@ impl PrintError {
                 --copies.",
                 "{asked} cartes demandées ; {most} au plus sont imprimées. N’en imprimez qu’une de \
                 chaque : sans --copies.",
+                asked,
+                most
+            ),
+            Self::TooLargeFiles { .. } => text!(
+                "Lists and catalogues have {asked} bytes; a PDF carries at most {most}. Print \
+                fewer lists at once.",
+                "Listes et catalogues font {asked} octets ; un PDF en porte {most} au plus. \
+                Imprimez moins de listes à la fois.",
                 asked,
                 most
             ),

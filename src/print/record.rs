@@ -4,7 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardSize, Options, PaperSize, Sheet};
-use crate::model::{file_format::PRINT, identity::Withheld, lang::Lang, marker::Size};
+use crate::model::{
+    digest::Digest, file_format::PRINT, identity::Withheld, lang::Lang, marker::Size,
+};
 
 /// How a PDF was printed, and from what.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +39,22 @@ pub struct Kept {
     /// What a list leaves out, where it is the public form of another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub withheld: Option<Withheld>,
+    /// The catalogues that a list names, under these names, with the digests of their bytes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub catalogues: Vec<Self>,
+}
+
+impl Kept {
+    /// A file, of which nothing is left out and which names no other.
+    #[must_use]
+    pub fn new(name: impl Into<String>, digest: Digest) -> Self {
+        Self {
+            name: name.into(),
+            digest: digest.to_string(),
+            withheld: None,
+            catalogues: Vec::new(),
+        }
+    }
 }
 
 /// What could be read of a record.
@@ -91,6 +109,13 @@ impl Record {
     pub fn withheld(&self, name: &str) -> Option<Withheld> {
         let list = self.lists.iter().find(|kept| kept.name == name);
         list.and_then(|list| list.withheld)
+    }
+
+    /// The digest of the catalogue that the list of this file name names so.
+    pub(super) fn catalogue(&self, list: &str, name: &str) -> Option<Digest> {
+        let list = self.lists.iter().find(|kept| kept.name == list)?;
+        let named = list.catalogues.iter().find(|kept| kept.name == name)?;
+        named.digest.parse().ok()
     }
 
     /// What to print, and how, to get the same again.

@@ -71,6 +71,7 @@ impl Army {
             attachment: &self.list,
             file_name: "zouaves.json",
             withheld: None,
+            companions: None,
         }
     }
 }

@@ -143,6 +143,7 @@ fn it_is_laid_out_shown_and_printed() {
         attachment: &source.bytes,
         file_name: "list.json",
         withheld: None,
+        companions: None,
     };
     let printed = print::print(&[paper], &print::Options::default()).expect("it prints");
     assert_eq!(printed.notices, []);

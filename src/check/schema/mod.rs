@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     model::{
+        companions::{CATALOGUES, LONGEST_NAME, MOST_CATALOGUES, NAME_PATTERN},
         file_format::{FileFormat, Member, TABLE},
         json::parse,
         lang::{Lang, Text},
@@ -44,6 +45,7 @@ pub fn list_shape<R: Ruleset>() -> Value {
     name_not_blank(&mut schema);
     demand_ruleset(&mut schema, R::INFO.id);
     state_version(&mut schema, &R::LIST);
+    name_catalogues(&mut schema);
     schema
 }
 
@@ -137,10 +139,36 @@ fn state_version(schema: &mut Value, format: &FileFormat) {
     }
 }
 
+/// The catalogues of its own that any list may name. Which names are allowed the check says by codes of its own; see
+/// [`limit_catalogues`].
+fn name_catalogues(schema: &mut Value) {
+    let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
+    if let Some(properties) = properties {
+        let after = properties.keys().position(|key| key == "version");
+        let named = json!({
+            "description": "Catalogues of your own for this list: plain names of files in its folder.",
+            "type": "array",
+            "items": { "type": "string" },
+        });
+        properties.shift_insert(after.map_or(0, |at| at + 1), CATALOGUES.into(), named);
+    }
+}
+
+/// What standard keywords can say of their names.
+fn limit_catalogues(schema: &mut Value) {
+    if let Some(named) = schema.pointer_mut("/properties/catalogues") {
+        named["maxItems"] = json!(MOST_CATALOGUES);
+        named["uniqueItems"] = json!(true);
+        named["items"]["maxLength"] = json!(LONGEST_NAME);
+        named["items"]["pattern"] = json!(NAME_PATTERN);
+    }
+}
+
 /// The whole schema of a list, as published.
 #[must_use]
 pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Value {
     let mut schema = list_shape::<R>();
+    limit_catalogues(&mut schema);
     let rules = rules::<R>(catalogue, lang);
     let refs: Vec<Value> = rules
         .keys()

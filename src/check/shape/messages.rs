@@ -47,6 +47,8 @@ pub(super) fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
             "Remove the quotes: numbers have none.",
             "Retirez les guillemets : un nombre s’écrit sans.",
         ));
+    } else if number_wanted && at.as_bool() == Some(true) {
+        finding.help(Text::new("Set how many: 1, 2 …", "Mettez combien : 1, 2…"));
     } else if let Some(first) = first_word(at).filter(|_| expected.contains(&JsonType::Object)) {
         finding.help(text!(
             "Set {wanted}, with each word as a key: {{ \"{first}\": … }}.",
@@ -57,6 +59,36 @@ pub(super) fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
         finding.help(text!("Set {wanted}.", "Mettez {wanted}.", wanted = &wanted));
     }
     finding
+}
+
+/// Advice on an object that is needed: what it looks like, or the keys that it may have.
+pub(super) fn explain_object(finding: &mut Finding, at: Json<'_>, schema: Option<&Value>) {
+    let Some(schema) = schema.filter(|_| at.kind() != Kind::Array) else {
+        return;
+    };
+    if let Some(example) = schema.get("examples").and_then(|all| all.get(0)) {
+        let example = example.to_string().replace(':', ": ");
+        let example = example.replace('{', "{ ").replace('}', " }");
+        finding.helps.clear();
+        finding.help(text!(
+            "Set an object such as {example}.",
+            "Mettez un objet tel que {example}."
+        ));
+        return;
+    }
+    let keys = super::properties(schema);
+    if keys.is_empty() {
+        return;
+    }
+    let needed = schema.get("required").and_then(Value::as_array);
+    let needed = needed.into_iter().flatten().filter_map(Value::as_str);
+    let needed: Vec<String> = needed.map(|key| format!("\"{key}\": …")).collect();
+    let (needed, keys) = (needed.join(", "), keys.join(", "));
+    finding.helps.clear();
+    finding.help(text!(
+        "Set an object {{ {needed} }}; keys allowed in it: {keys}.",
+        "Mettez un objet {{ {needed} }} ; clés admises : {keys}."
+    ));
 }
 
 /// The first word of an array of words.

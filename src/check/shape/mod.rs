@@ -23,7 +23,7 @@ mod adapter;
 mod messages;
 
 use adapter::Spanned;
-use messages::{blank, out_of_bounds, type_names, wrong_type, wrong_value};
+use messages::{blank, explain_object, out_of_bounds, type_names, wrong_type, wrong_value};
 
 /// A compiled shape schema, and the schema itself for looking up what would have been allowed.
 #[derive(Debug)]
@@ -78,6 +78,9 @@ impl Shape {
         let Some(at) = finder.at(error.instance_path().as_str()) else {
             return;
         };
+        if let Some(finding) = self.beside_its_key(at, error.instance_path().as_str()) {
+            return out.push(finding.into());
+        }
         match error.kind() {
             ValidationErrorKind::AdditionalProperties { unexpected } => {
                 let known = self.properties_beside(error.schema_path().as_str());
@@ -85,7 +88,10 @@ impl Shape {
             }
             ValidationErrorKind::Required { property } => out.push(missing(at, property)),
             ValidationErrorKind::Type { kind } => {
-                out.push(wrong_type(at, &type_names(kind)).into());
+                let schema = self.schema_around(error.schema_path().as_str());
+                let mut finding = wrong_type(at, &type_names(kind));
+                explain_object(&mut finding, at, schema);
+                out.push(finding.into());
             }
             ValidationErrorKind::Enum { options } => out.push(wrong_value(at, options).into()),
             ValidationErrorKind::Constant { expected_value } => {
@@ -148,15 +154,55 @@ impl Shape {
 
     /// The members that the object schema around `schema_path` knows.
     fn properties_beside(&self, schema_path: &str) -> Vec<&str> {
-        let parent = schema_path
-            .rsplit_once('/')
-            .map_or("", |(parent, _)| parent);
-        self.schema
-            .pointer(parent)
-            .and_then(|schema| schema.get("properties")?.as_object())
-            .map(|properties| properties.keys().map(String::as_str).collect())
+        self.schema_around(schema_path)
+            .map(properties)
             .unwrap_or_default()
     }
+
+    /// A word in an array that is a key beside the key of the array: `"upgrades": ["brilliant"]` for `"brilliant": 1`.
+    fn beside_its_key(&self, at: Json<'_>, path: &str) -> Option<Finding> {
+        let word = at.items().next()?.as_str()?.into_owned();
+        let (_, key) = path.rsplit_once('/')?;
+        has_both(&self.schema, key, &word).then(|| {
+            let mut finding = wrong_type(at, &[JsonType::Object]);
+            finding.helps.clear();
+            finding.help(text!(
+                "Remove \"{key}\" and set \"{word}\": 1 in its place.",
+                "Retirez \"{key}\" et mettez \"{word}\": 1 à sa place."
+            ));
+            finding
+        })
+    }
+
+    /// The schema that holds the keyword at `schema_path`.
+    fn schema_around(&self, schema_path: &str) -> Option<&Value> {
+        let (parent, _) = schema_path.rsplit_once('/')?;
+        self.schema.pointer(parent)
+    }
+}
+
+/// Whether an object somewhere in a schema knows both keys, the first as an object.
+fn has_both(schema: &Value, key: &str, word: &str) -> bool {
+    let here = schema.get("properties").is_some_and(|known| {
+        let map = known
+            .get(key)
+            .is_some_and(|one| one.get("additionalProperties").is_some());
+        map && known.get(word).is_some()
+    });
+    let inner: Vec<&Value> = match schema {
+        Value::Object(members) => members.values().collect(),
+        Value::Array(items) => items.iter().collect(),
+        _ => Vec::new(),
+    };
+    here || inner.into_iter().any(|inner| has_both(inner, key, word))
+}
+
+/// The members that the schema of an object knows.
+fn properties(schema: &Value) -> Vec<&str> {
+    let members = schema.get("properties").and_then(Value::as_object);
+    members.map_or_else(Vec::new, |members| {
+        members.keys().map(String::as_str).collect()
+    })
 }
 
 /// All words of a choice between words; None when an alternative is something else.
@@ -260,6 +306,13 @@ fn unknown_key(
     let shown = shorten(key);
     let message = text!("Unknown key \"{shown}\".", "Clé inconnue « {shown} ».");
     let mut finding = Finding::new("SHAPE-UNKNOWN", Severity::Error, place, message);
+    if near.is_none() && key == "points" {
+        finding.help(Text::new(
+            "There are no points here: remove \"points\".",
+            "Il n’y a pas de points ici : retirez \"points\".",
+        ));
+        return finding.into();
+    }
     let Some(near) = near else {
         let all = known.join(", ");
         finding.help(text!(

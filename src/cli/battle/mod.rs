@@ -92,7 +92,7 @@ fn read(path: &Path, terminal: Terminal) -> Result<Source, Failure> {
 fn cannot_fight(why: MatchupError, terminal: Terminal) -> Failure {
     match why {
         MatchupError::Unreadable(reports) => {
-            let bad = reports.into_iter().filter(|report| report.list.is_none());
+            let bad = reports.into_iter().filter(|report| !report.is_whole());
             let mut bad: Vec<Report> = bad.collect();
             bad.dedup_by(|other, one| other.path == one.path);
             files::tell(&bad, terminal)

@@ -1,5 +1,6 @@
 //! All reading and writing of files. Here: reading one.
 
+mod home;
 mod search;
 mod words;
 mod write;
@@ -55,9 +56,23 @@ pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
     }
 }
 
+/// Reads one file with the catalogues that it names, should it be a list.
+pub(super) fn read_whole(path: &Path) -> Result<Source, Box<Report>> {
+    let source = read(path)?;
+    Ok(Source {
+        companions: home::companions(path, &source.bytes),
+        ..source
+    })
+}
+
+/// Reads all lists of a file: itself, or those that a PDF carries. Never empty.
+fn read_lists(path: &Path) -> Result<Vec<Source>, Box<Report>> {
+    unpack(read_whole(path)?)
+}
+
 /// Reads one list, from its own file or from a PDF that carries one.
 pub(super) fn read_list(path: &Path) -> Result<Source, Box<Report>> {
-    let mut lists = unpack(read(path)?)?;
+    let mut lists = read_lists(path)?;
     if lists.len() > 1 {
         let count = lists.len();
         let name = shown(path);
@@ -109,6 +124,7 @@ fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
         bytes: list.bytes,
         printed: Some(list.printed),
         sheets: Some(Arc::clone(&pdf)),
+        companions: list.companions,
     };
     Ok(lists.into_iter().map(named).collect())
 }

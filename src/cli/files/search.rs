@@ -7,7 +7,7 @@ use std::{
 
 use walkdir::{DirEntry, WalkDir};
 
-use super::{read, unpack, unreadable};
+use super::{read_lists, unreadable};
 use crate::check::{Source, report::Report};
 
 /// A place that was asked for.
@@ -32,7 +32,7 @@ impl Found {
                 &path,
                 &io::Error::from(io::ErrorKind::InvalidInput),
             ))),
-            Self::Named(path) | Self::InFolder(path) => read(&path).and_then(unpack),
+            Self::Named(path) | Self::InFolder(path) => read_lists(&path),
             Self::Link(_) => Ok(Vec::new()),
             Self::Closed(report) => Err(report),
         }

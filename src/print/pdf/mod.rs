@@ -23,6 +23,7 @@ use crate::model::lang::Lang;
 
 pub use bounds::MOST_BYTES;
 pub use compare::{Comparison, Difference, compare};
+pub(super) use read::MOST_ATTACHED;
 pub use read::{Attached, PdfReadError, attached_list, attached_lists, is_pdf, record};
 
 mod bounds;
@@ -43,20 +44,41 @@ pub(super) struct Meta {
     pub subject: String,
     /// The language of the sheets.
     pub lang: Lang,
-    /// The lists, as files inside the file.
-    pub lists: Vec<AttachedList>,
+    /// The lists and their catalogues, as files inside the file.
+    pub files: Vec<AttachedFile>,
     /// How it was printed, as JSON.
     pub record: String,
 }
 
-/// A list to be put inside the document.
-pub(super) struct AttachedList {
+/// What a file inside the document is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum FileKind {
+    /// A list.
+    List,
+    /// A catalogue that a list names.
+    Catalogue,
+}
+
+impl FileKind {
+    /// How it is related to the pages, in the words of PDF.
+    const fn relationship(self) -> &'static str {
+        match self {
+            Self::List => "Source",
+            Self::Catalogue => "Data",
+        }
+    }
+}
+
+/// A file to be put inside the document.
+pub(super) struct AttachedFile {
     /// Its file name, different from all others in the document.
     pub name: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
     /// What is said of it: its hashes in full.
     pub description: String,
+    /// What it is.
+    pub kind: FileKind,
 }
 
 /// The document as bytes.
@@ -67,7 +89,7 @@ pub(super) fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
     let mut document = skeleton(scene, meta, &writer)?;
     let forms = add_symbols(&mut document, &scene.symbols, symbols);
     put_contents(&mut document, pages, forms)?;
-    attach(&mut document, &meta.lists)?;
+    attach(&mut document, &meta.files)?;
     finish(&mut document, meta)?;
     document.compress();
     let mut bytes = Vec::new();
@@ -246,25 +268,25 @@ impl From<lopdf::Error> for PrintError {
     }
 }
 
-/// Puts the lists into the document, as files that any reader can save.
-fn attach(document: &mut Document, lists: &[AttachedList]) -> Result<(), PrintError> {
+/// Puts files into the document that any reader can save.
+fn attach(document: &mut Document, attached: &[AttachedFile]) -> Result<(), PrintError> {
     let mut names = BTreeMap::new();
     let mut files = Vec::new();
-    for list in lists {
+    for one in attached {
         let dict = dictionary! {
             "Type" => "EmbeddedFile", "Subtype" => "application/json",
-            "Params" => dictionary! { "Size" => list.bytes.len() as i64 },
+            "Params" => dictionary! { "Size" => one.bytes.len() as i64 },
         };
-        let file = document.add_object(Stream::new(dict, list.bytes.clone()));
+        let file = document.add_object(Stream::new(dict, one.bytes.clone()));
         let spec = document.add_object(dictionary! {
             "Type" => "Filespec",
-            "F" => Object::string_literal(ascii(&list.name)),
-            "UF" => lopdf::text_string(&list.name),
-            "Desc" => lopdf::text_string(&list.description),
-            "AFRelationship" => "Source",
+            "F" => Object::string_literal(ascii(&one.name)),
+            "UF" => lopdf::text_string(&one.name),
+            "Desc" => lopdf::text_string(&one.description),
+            "AFRelationship" => one.kind.relationship(),
             "EF" => dictionary! { "F" => file, "UF" => file },
         });
-        names.insert(&list.name, spec);
+        names.insert(&one.name, spec);
         files.push(spec.into());
     }
     // The tree is sorted by name; the array has the order in which the armies were printed.
@@ -313,9 +335,9 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
     }
     let mut hash = Sha256::new();
     hash.update(&meta.record);
-    for list in &meta.lists {
-        hash.update(&list.description);
-        hash.update(&list.bytes);
+    for file in &meta.files {
+        hash.update(&file.description);
+        hash.update(&file.bytes);
     }
     let id = Object::String(
         hash.finalize()[..16].to_vec(),

@@ -1,17 +1,20 @@
 //! Getting the attached lists back out of a PDF. The file may come from anybody: it is read within bounds, trees are walked a bounded
 //! number of steps, and whatever is wrong becomes a typed error.
 
-use std::{collections::BTreeSet, error::Error, fmt};
+use std::{collections::BTreeSet, error::Error, fmt, sync::Arc};
 
 use lopdf::Object;
 
 use super::{
+    FileKind,
     reader::{Held, Reader},
     syntax::find,
     xref::MOST_BEFORE,
 };
 use crate::{
     model::{
+        companions::{Companion, Companions, Home},
+        digest::Digest,
         identity::Printed,
         lang::{Lang, Text},
     },
@@ -21,8 +24,8 @@ use crate::{
 
 /// The most attachments that are looked at.
 const MOST_FILES: usize = 1000;
-/// So many bytes they have together: the lists of two hundred large armies.
-const MOST_ATTACHED: usize = 4 << 20;
+/// So many bytes they have together: the lists of two hundred large armies, or a list with its catalogues. No more is printed.
+pub(in crate::print) const MOST_ATTACHED: usize = 4 << 20;
 
 /// A list found in a PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +36,16 @@ pub struct Attached {
     pub bytes: Vec<u8>,
     /// What stands beside it.
     pub printed: Printed,
+    /// The catalogues that it names, as far as they travel with it.
+    pub companions: Companions,
+}
+
+/// A file found in a PDF.
+struct File {
+    name: String,
+    bytes: Vec<u8>,
+    description: String,
+    kind: FileKind,
 }
 
 /// Why no list could be read from a PDF.
@@ -109,7 +122,7 @@ pub fn attached_list(pdf: &[u8]) -> Result<Attached, PdfReadError> {
 /// [`PdfReadError`]; a file that is not ours is an error, never an empty answer.
 pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
     let reader = Reader::open(pdf)?;
-    let lists = files(&reader).unwrap_or_default();
+    let lists = lists(&reader);
     match reader.refusal() {
         Some(refusal) => Err(refusal),
         None if lists.is_empty() => Err(PdfReadError::NotOurs),
@@ -123,15 +136,56 @@ pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
 /// [`PdfReadError`] where it cannot be read.
 pub fn record(pdf: &[u8]) -> Result<Recorded, PdfReadError> {
     let reader = Reader::open(pdf)?;
+    let recorded = recorded(&reader);
+    match reader.refusal() {
+        Some(refusal) => Err(refusal),
+        None => Ok(recorded),
+    }
+}
+
+fn recorded(reader: &Reader<'_>) -> Recorded {
     let json = reader.catalogue().and_then(|catalogue| {
         let pieces = reader.member(&catalogue, b"PieceInfo")?;
         let ours = reader.member(&pieces, b"orbat")?;
         lopdf::decode_text_string(&*reader.member(&ours, b"Private")?).ok()
     });
-    match reader.refusal() {
-        Some(refusal) => Err(refusal),
-        None => Ok(json.map_or(Recorded::Nothing, |json| Recorded::read(&json))),
-    }
+    json.map_or(Recorded::Nothing, |json| Recorded::read(&json))
+}
+
+/// The lists among the files of a PDF, each with the catalogues that it names.
+fn lists(reader: &Reader<'_>) -> Vec<Attached> {
+    let files = files(reader).unwrap_or_default().into_iter();
+    let (lists, others): (Vec<_>, Vec<_>) = files.partition(|file| file.kind == FileKind::List);
+    let record = if others.is_empty() {
+        Recorded::Nothing
+    } else {
+        recorded(reader)
+    };
+    let catalogues = others.into_iter();
+    let catalogues: Vec<(String, Digest, Arc<[u8]>)> = catalogues
+        .map(|file| (file.name, Digest::of(&file.bytes), file.bytes.into()))
+        .collect();
+    // Two lists may name different catalogues alike: it is by its digest that the record says which list means which.
+    let catalogue = |list: &str, name: &str| {
+        let found = match &record {
+            Recorded::Whole(record) => {
+                let digest = record.catalogue(list, name);
+                let mut all = catalogues.iter();
+                all.find(|(_, own, _)| Some(*own) == digest)
+            }
+            _ => catalogues.iter().find(|(own, ..)| own == name),
+        };
+        found.map_or(Companion::Absent, |(.., bytes)| {
+            Companion::read(Arc::clone(bytes))
+        })
+    };
+    let attached = |file: File| Attached {
+        companions: Companions::read(Home::Pdf, &file.bytes, |name| catalogue(&file.name, name)),
+        printed: Printed::read(&file.description),
+        bytes: file.bytes,
+        file_name: file.name,
+    };
+    lists.into_iter().map(attached).collect()
 }
 
 /// Whether a file is a PDF, also where a mail gateway put its own words in front of it.
@@ -143,7 +197,7 @@ pub fn is_pdf(bytes: &[u8]) -> bool {
 }
 
 /// The files in the tree of attachments.
-fn files(reader: &Reader<'_>) -> Option<Vec<Attached>> {
+fn files(reader: &Reader<'_>) -> Option<Vec<File>> {
     let catalogue = reader.catalogue()?;
     let names = reader.member(&catalogue, b"Names")?;
     let root = reader.member(&names, b"EmbeddedFiles")?;
@@ -208,16 +262,24 @@ impl Node {
     }
 }
 
-fn file(reader: &Reader<'_>, spec: &Object) -> Option<Attached> {
+fn file(reader: &Reader<'_>, spec: &Object) -> Option<File> {
     let spec = reader.resolve(spec)?;
     let text = |key| lopdf::decode_text_string(&*reader.member(&spec, key)?).ok();
     let inner = reader.member(&spec, b"EF")?;
     let Held::There(stream) = reader.member(&inner, b"F")? else {
         return None;
     };
-    Some(Attached {
-        file_name: text(b"UF").or_else(|| text(b"F"))?,
+    let relationship = reader.member(&spec, b"AFRelationship");
+    let relationship = relationship.as_deref().and_then(|name| name.as_name().ok());
+    let data = FileKind::Catalogue.relationship().as_bytes();
+    Some(File {
+        name: text(b"UF").or_else(|| text(b"F"))?,
         bytes: reader.content(&stream)?,
-        printed: Printed::read(&text(b"Desc").unwrap_or_default()),
+        description: text(b"Desc").unwrap_or_default(),
+        kind: if relationship == Some(data) {
+            FileKind::Catalogue
+        } else {
+            FileKind::List
+        },
     })
 }

@@ -65,7 +65,7 @@ terms! {
         /// The weapon of the infantry, and of whoever names no other.
         Bayonet = "bayonet", "bayonet", "baïonnette";
         /// A sabre.
-        Sabre = "sabre", "sabre", "sabre";
+        Sabre = "sabre", "sabre", "sabre", also "axe", also "hache", also "hatchet", also "tomahawk", also "sword", also "épée", also "cutlass";
         /// A spontoon.
         Spontoon = "spontoon", "spontoon", "esponton";
     }

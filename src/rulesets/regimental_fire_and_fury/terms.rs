@@ -26,13 +26,13 @@ terms! {
     /// How good a unit is.
     Quality {
         /// The best.
-        Crack = "crack", "Crack", "Crack";
+        Crack = "crack", "Crack", "Crack", also "elite", also "élite";
         /// Has seen battle.
         Veteran = "veteran", "Veteran", "Vétéran";
         /// Has been drilled.
-        Trained = "trained", "Trained", "Entraîné";
+        Trained = "trained", "Trained", "Entraîné", also "regular", also "régulier", also "seasoned";
         /// Has not.
-        Green = "green", "Green", "Bleu";
+        Green = "green", "Green", "Bleu", also "raw", also "recruit", also "recrue", also "conscript", also "conscrit";
     }
 
     /// How soon losses tell: with the number of stands it picks the thresholds of a data file.

@@ -18,7 +18,7 @@ terms! {
         /// Larger than life.
         Hero = "hero", "hero", "héros";
         /// Experienced.
-        Veteran = "veteran", "veteran", "vétéran";
+        Veteran = "veteran", "veteran", "vétéran", also "elite", also "regular", also "seasoned";
         /// Inexperienced, and every civilian.
         Green = "green", "green", "bleu";
     }
@@ -28,11 +28,11 @@ terms! {
         /// An officer or chief whom a player runs, whatever his rank.
         PlayerCharacter = "player_character", "player character", "personnage joueur";
         /// An officer.
-        Officer = "officer", "officer", "officier";
+        Officer = "officer", "officer", "officier", also "captain", also "capitaine", also "lieutenant", also "ensign", also "enseigne", also "major", also "colonel";
         /// A chief of Indians.
-        Chief = "chief", "chief", "chef";
+        Chief = "chief", "chief", "chef", also "sachem", also "war leader";
         /// An officer's second.
-        Nco = "nco", "NCO", "officier en second";
+        Nco = "nco", "NCO", "officier en second", also "sergeant", also "sergent", also "corporal", also "caporal";
         /// A drummer.
         Drummer = "drummer", "drummer", "tambour";
         /// A bugler.

@@ -19,8 +19,11 @@ mod period;
 mod profiles;
 mod size;
 mod support;
+mod suspects;
 mod traits;
 mod weapons;
+
+pub(super) use suspects::suspects;
 
 type Check = ListRule<FeuAVolonte>;
 type CatalogueCheck = CatalogueRule<FeuAVolonte>;

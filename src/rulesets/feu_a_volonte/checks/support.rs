@@ -3,13 +3,12 @@
 use super::about;
 use crate::{
     model::{
-        checks::unknown_term,
         diagnostic::{Finding, Findings},
         forms,
         json::Place,
         lang::{Text, counted},
         parsed::Parsed,
-        suggest::did_you_mean,
+        suggest::{did_you_mean, named_words},
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -53,8 +52,14 @@ pub(super) fn unknown_group(army: &Army<'_>, findings: &mut Findings) {
         let Parsed::Unknown(word, place) = &group.kind else {
             continue;
         };
-        let thing = text!("{who}, type", "{who}, type", who = group.label());
-        let finding = unknown_term::<Group>(findings, *place, (&thing, word));
+        let (who, allowed) = (group.label(), named_words(Group::named()));
+        let thing = text!("{who}, type", "{who}, type", who);
+        let finding = findings.report(*place, forms::unknown(&thing, word, &allowed));
+        did_you_mean(finding, word, Group::spoken());
+        finding.help(text!(
+            "Choose one of the five.",
+            "Choisissez l’un des cinq."
+        ));
         about(finding, &group.title());
     }
 }

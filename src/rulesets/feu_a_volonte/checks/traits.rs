@@ -8,6 +8,7 @@ use crate::{
         forms,
         lang::{Text, counted},
         suggest::named_words,
+        suspect::Change,
         term::Term,
     },
     rulesets::feu_a_volonte::{
@@ -52,6 +53,15 @@ fn judge_number(bearer: Bearer<'_, '_>, grade: Grade, findings: &mut Findings) {
         "Remove {excess} of them, or give them to other figures of the platoon.",
         "Retirez-en {excess}, ou donnez-les à d’autres figurines du peloton."
     ));
+    let kept = usize::try_from(most).unwrap_or_default();
+    let kept: Vec<&str> = traits
+        .items
+        .iter()
+        .map(|word| &*word.id)
+        .take(kept)
+        .collect();
+    let kept = serde_json::json!(kept).to_string();
+    finding.mended_by(Change::Set(traits.place, kept));
     about(finding, &bearer.title());
 }
 

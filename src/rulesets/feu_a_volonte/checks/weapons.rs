@@ -22,6 +22,24 @@ use crate::{
     text,
 };
 
+/// Makes of weapons that players know, and what each is in the arsenal.
+const MAKES: [(&str, &str); 14] = [
+    ("smg", "thompson"),
+    ("smg", "sten"),
+    ("smg", "mp40"),
+    ("smg", "submachine gun"),
+    ("rifle", "garand"),
+    ("rifle", "lebel"),
+    ("rifle", "mauser"),
+    ("rifle", "lee enfield"),
+    ("lmg", "bren"),
+    ("lmg", "bar"),
+    ("lmg", "chauchat"),
+    ("bazooka", "panzerschreck"),
+    ("carbine", "baker"),
+    ("pistol", "colt"),
+];
+
 pub(super) fn foreign(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
         for word in &figure.weapons.items {
@@ -59,7 +77,11 @@ fn report_foreign(
         )
     };
     let finding = findings.report(word.place, message);
-    did_you_mean(finding, id, edit::Word::spelled(&allowed));
+    let makes = MAKES
+        .iter()
+        .filter(|(of, _)| allowed.iter().any(|word| word.id == *of));
+    let makes = makes.map(|(of, make)| (*of, Text::new(make, make)));
+    did_you_mean(finding, id, edit::Word::spelled(&allowed).chain(makes));
     finding.help(text!(
         "Choose a weapon of the period, or remove \"{id}\".",
         "Choisissez une arme de la période, ou retirez \"{id}\"."

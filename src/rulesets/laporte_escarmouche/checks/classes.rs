@@ -130,8 +130,12 @@ pub(super) fn unknown<T: Listed>(
     findings: &mut Findings,
 ) {
     let (thing, allowed) = (attribute::<T>(character), allowed(words.clone()));
-    let known = words.map(|word| (word.id(), word.name()));
-    let finding = unknown_of(findings, place, (&thing, word), &allowed, known);
+    let said = T::ALSO
+        .iter()
+        .filter(|(one, _)| words.clone().any(|other| other == *one));
+    let said = said.map(|(one, also)| (one.id(), Text::new(also, also)));
+    let named = words.clone().map(|word| (word.id(), word.name()));
+    let finding = unknown_of(findings, place, (&thing, word), &allowed, named.chain(said));
     about(finding, &character.title());
 }
 

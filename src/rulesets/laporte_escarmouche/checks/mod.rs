@@ -25,7 +25,10 @@ mod groups;
 mod points;
 mod prices;
 mod savings;
+mod suspects;
 mod weapons;
+
+pub(super) use suspects::suspects;
 
 type Check = ListRule<LaporteEscarmouche>;
 type CatalogueCheck = CatalogueRule<LaporteEscarmouche>;
@@ -51,7 +54,7 @@ pub(super) const RULES: &[Check] = &[
     Check::new("LAP-LDR-01", "missing-leader", Error, GROUPS, Partly, groups::no_leader),
     Check::new("LAP-LDR-02", "several-leaders", Info, book("Pour figurines 20/28mm, Initiative"), No, groups::several_leaders),
     Check::new("LAP-PTS-01", "over-the-limit", Error, EVENT_SETTING, No, points::over_the_limit),
-    Check::new("LAP-PTS-02", "wrong-cost", Warning, EXAMPLES, No, declared::wrong_cost),
+    Check::new("LAP-PTS-02", "wrong-cost", Error, EXAMPLES, No, declared::wrong_cost),
     Check::new("LAP-PTS-03", "missed-published-totals", Warning, EXAMPLES, No, prices::missed_totals),
     Check::new("LAP-PTS-04", "unknown-price-table", Error, EVENT_SETTING, No, prices::unknown_table),
     Check::new("LAP-PTS-05", "strange-price", Error, EVENT_SETTING, Fully, prices::strange_price),

@@ -20,9 +20,12 @@ mod guns;
 mod leaders;
 mod phrases;
 mod scenario;
+mod suspects;
 mod thresholds;
 mod units;
 mod weapons;
+
+pub(super) use suspects::suspects;
 
 type Check = ListRule<RegimentalFireAndFury>;
 type DataCheck = CatalogueRule<RegimentalFireAndFury>;

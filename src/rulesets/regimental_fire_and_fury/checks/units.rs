@@ -61,10 +61,18 @@ pub(super) fn bad_bases(army: &Army<'_>, findings: &mut Findings) {
         };
         let thing = part(&unit.title(), &Text::new("stands", "socles"));
         let finding = wrong_count(findings, &thing, typed, 1..=MOST_BASES);
-        finding.about(unit.about()).help(text!(
-            "Count {MEN_PER_BASE} men or 2 guns for each stand.",
-            "Comptez {MEN_PER_BASE} hommes ou 2 pièces par socle."
-        ));
+        finding.about(unit.about());
+        if let Some(nearest) = unit.men.number.map(stands_for).filter(|stands| *stands > 0) {
+            finding.help(text!(
+                "Set \"bases\" to {nearest}: {MEN_PER_BASE} men to a stand.",
+                "Mettez \"bases\" à {nearest} : {MEN_PER_BASE} hommes par socle."
+            ));
+        } else {
+            finding.help(text!(
+                "Count {MEN_PER_BASE} men or 2 guns for each stand.",
+                "Comptez {MEN_PER_BASE} hommes ou 2 pièces par socle."
+            ));
+        }
     }
 }
 
@@ -85,13 +93,17 @@ pub(super) fn men_disagree(army: &Army<'_>, findings: &mut Findings) {
 }
 
 /// Men are 40 a base, to the nearest base; half a base counts up.
+pub(super) const fn stands_for(men: i64) -> i64 {
+    men.saturating_add(MEN_PER_BASE / 2) / MEN_PER_BASE
+}
+
 fn compare_men(unit: &Unit<'_>, findings: &mut Findings) {
     let (Some(men), Some(bases), Some(typed)) =
         (unit.men.number, unit.bases.number, unit.men.typed)
     else {
         return;
     };
-    let nearest = men.saturating_add(MEN_PER_BASE / 2) / MEN_PER_BASE;
+    let nearest = stands_for(men);
     if nearest == bases {
         return;
     }

@@ -50,7 +50,8 @@ pub(super) fn below_minimum(army: &Army<'_>, out: &mut Findings) {
             "Add {figures}.",
             "Ajoutez {figures}.",
             figures = &forms::times(more, &entry.name)
-        ));
+        ))
+        .mended_by(phrases::more_of(unit, entry, more));
     });
 }
 
@@ -111,7 +112,8 @@ pub(super) fn above_maximum(army: &Army<'_>, out: &mut Findings) {
                 "Remove {figures}.",
                 "Retirez {figures}.",
                 figures = &forms::times(less, &entry.name)
-            ));
+            ))
+            .mended_by(phrases::more_of(unit, entry, -less));
         }
     }
 }

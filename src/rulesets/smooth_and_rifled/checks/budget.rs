@@ -181,7 +181,9 @@ pub(super) fn main_unit_share(army: &Army<'_>, out: &mut Findings) {
         figures = &forms::times(men, &entry.name),
         cost = &phrases::points(cost)
     );
-    finding.help_at(advice, line.count.place(line.place));
+    finding
+        .help_at(advice, line.count.place(line.place))
+        .mended_by(phrases::more_of(main, entry, men));
 }
 
 /// How many soldiers of this entry are worth `short` points, when there is room for them in the Unit and in the budget.

@@ -8,6 +8,7 @@ use crate::{
         lang::{Text, counted},
         parsed::Parsed,
         suggest::advise_plain,
+        suspect::Change,
         term::Term,
         word::Word,
     },
@@ -195,6 +196,11 @@ pub(super) fn no_senior_officer(army: &Army<'_>, out: &mut Findings) {
         .help(Text::new(
             "Add \"senior_officer\": { \"trait\": \"obstinate\" }.",
             "Ajoutez \"senior_officer\": { \"trait\": \"obstinate\" }.",
+        ))
+        .mended_by(Change::member(
+            army.head.json,
+            "senior_officer",
+            "{ \"trait\": \"obstinate\" }",
         ));
     }
 }
@@ -428,6 +434,7 @@ fn advise_figure(finding: &mut Finding, unit: &Unit<'_>, wanted: impl Fn(&Entry)
         &forms::times(1, &entry.name),
         &phrases::points(entry.points),
     );
+    finding.mended_by(phrases::more_of(unit, entry, 1));
     finding.help(if unit.room_for(entry) > 0 {
         text!(
             "Add {figure} ({points}).",

@@ -27,7 +27,10 @@ mod mixing;
 mod phrases;
 mod references;
 mod scenarios;
+mod suspects;
 mod upgrades;
+
+pub(super) use suspects::suspects;
 
 // Named in full: the compiler must know the ruleset before it can see that `Army` is ours.
 type Check = ListRule<SmoothAndRifled>;

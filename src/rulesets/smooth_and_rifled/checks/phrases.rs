@@ -4,12 +4,18 @@ use crate::{
     model::{
         forms,
         lang::{Text, counted},
+        suspect::Change,
         term::Term,
     },
     text,
 };
 
-use super::super::{catalogue::Entry, list::Unit, terms::Size, words};
+use super::super::{
+    catalogue::Entry,
+    list::{Line, Unit},
+    terms::Size,
+    words,
+};
 
 /// After so many names a list of them ends in an ellipsis.
 const NAMES: usize = 6;
@@ -77,4 +83,19 @@ pub(super) fn in_brackets<'u, 'a: 'u>(units: impl IntoIterator<Item = &'u Unit<'
         return list;
     }
     text!(" ({list})", " ({list})", list)
+}
+
+/// More figures of an entry, or fewer: the number of its last line, or a line of their own.
+pub(super) fn more_of(unit: &Unit<'_>, entry: &Entry, more: i64) -> Change {
+    let own = |line: &&Line<'_>| line.entry.is_some_and(|(_, own)| own.id == entry.id);
+    let typed = unit.lines.iter().rev().find(own);
+    match typed.and_then(|line| Some((line.count.typed?, line.count.get()))) {
+        Some((json, count)) => {
+            Change::Set(json.place(), count.saturating_add(more).max(0).to_string())
+        }
+        None => {
+            let line = format!("{{ \"entry_id\": \"{}\", \"count\": {more} }}", entry.id);
+            Change::Append(unit.figures_place.unwrap_or(unit.place), line)
+        }
+    }
 }

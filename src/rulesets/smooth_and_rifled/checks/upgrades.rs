@@ -9,6 +9,7 @@ use crate::{
         json::Place,
         lang::{Text, counted},
         suggest::{advise, named_words},
+        suspect::Change,
         term::Term,
     },
     text,
@@ -39,6 +40,7 @@ pub(super) fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
         return;
     };
     let heroes = |count| counted(count, ("Hero", "Heroes"), ("héros", "héros"));
+    let fewer = last.heroes.get().saturating_sub(n.saturating_sub(players));
     let title = Text::new("1 Hero per player", "1 héros par joueur");
     out.report(
         last.heroes.place(last.place),
@@ -49,6 +51,10 @@ pub(super) fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
         "Remove {less}.",
         "Retirez {less}.",
         less = &heroes(n.saturating_sub(players))
+    ))
+    .mended_by(Change::Set(
+        last.heroes.place(last.place),
+        fewer.max(0).to_string(),
     ));
 }
 

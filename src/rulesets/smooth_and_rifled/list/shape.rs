@@ -122,6 +122,7 @@ shapes! {
         /// Its calibre in pounds.
         calibre_lb: Option<Positive> ["calibre in pounds" / "calibre en livres", measure],
         /// Gunners of each class: elite, trained, irregular.
+        #[schemars(example = BTreeMap::from([("trained", 4)]))]
         crew: BTreeMap<String, f64> ["crew" / "servants", word "crew_class"],
         /// Balls bought.
         balls: Option<f64> ["balls" / "boulets", count],

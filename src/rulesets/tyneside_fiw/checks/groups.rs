@@ -63,6 +63,15 @@ pub(super) fn wrong_size(army: &Army<'_>, findings: &mut Findings) {
         let finding = findings.report(typed.place(), message);
         finding.numbers(found, allowed);
         finding.help(size_help(found, group));
+        for rider in &army.links.riders[number] {
+            finding.related(
+                Text::new(
+                    "goes with the group and counts",
+                    "va avec le groupe et compte",
+                ),
+                army.leaders[*rider].place,
+            );
+        }
         about(finding, Fighter::Group(group));
     }
 }

@@ -8,6 +8,7 @@ use crate::{
         json::Json,
         lang::{Text, counted},
         parsed::Parsed,
+        suspect::Change,
     },
     rulesets::tyneside_fiw::{
         derived::hidden::{allowed, units, used},
@@ -104,14 +105,23 @@ pub(super) fn wrong_markers(army: &Army<'_>, findings: &mut Findings) {
     let hidden = hidden_units(units);
     let count = text!("{found} for {hidden}", "{found} pour {hidden}", hidden);
     let message = forms::exactly(&MARKERS, &count, units);
-    findings
-        .report(typed.place(), message)
-        .numbers(found, units)
-        .help(text!(
-            "Set \"hidden\" to {units} in \"markers\", or mark each hidden group as \"hidden\".",
-            "Mettez \"hidden\" à {units} dans \"markers\", ou marquez chaque groupe caché par \
+    let finding = findings.report(typed.place(), message);
+    finding.numbers(found, units);
+    if units == 0 {
+        let none = "{ \"hidden\": 0 }".to_owned();
+        finding
+            .mended_by(Change::Set(markers.place, none))
+            .help(Text::new(
+                "Remove \"markers\", or mark each hidden group as \"hidden\".",
+                "Retirez \"markers\", ou marquez chaque groupe caché par \"hidden\".",
+            ));
+        return;
+    }
+    finding.help(text!(
+        "Set \"hidden\" to {units} in \"markers\", or mark each hidden group as \"hidden\".",
+        "Mettez \"hidden\" à {units} dans \"markers\", ou marquez chaque groupe caché par \
             \"hidden\"."
-        ));
+    ));
 }
 
 fn no_number(key: &str, thing: &Text, wrong: Json<'_>, findings: &mut Findings) {

@@ -10,13 +10,14 @@ use crate::{
         json::Place,
         lang::Text,
         parsed::Parsed,
+        suspect::Change,
         term::Term,
         word::{Word, Words},
     },
     rulesets::tyneside_fiw::{
         list::{Army, Fighter, Group, Leader, People},
-        tables::COST,
-        terms::{Class, Nation, Role},
+        tables::{COST, MUSKET},
+        terms::{Class, Nation, Quality, Role},
         words::people_name,
     },
     text,
@@ -78,8 +79,26 @@ fn absent(army: &Army<'_>, who: Fighter<'_, '_>, refs: &Words<'_>, findings: &mu
         }
         let (thing, allowed) = loyalty(who);
         let message = forms::unknown(&thing, id, &allowed);
-        nothing_there(findings, (id, *place), message, known.clone());
+        let finding = nothing_there(findings, (id, *place), message, known.clone());
+        finding.mended_by(leader_like(army, who, id));
+        finding.help(text!(
+            "Or add the leader \"{id}\" to \"leaders\".",
+            "Ou ajoutez le commandant \"{id}\" à \"leaders\"."
+        ));
     }
+}
+
+/// The leader who is missing, as far as it can be told from those who are loyal to him: of their people, and a player's where one lacks.
+fn leader_like(army: &Army<'_>, who: Fighter<'_, '_>, id: &str) -> Change {
+    let people = who.kit().people.known().map_or("", |people| &people.0);
+    let player = !army.is_automated() && !army.leaders.iter().any(Leader::is_player);
+    let weapon = MUSKET;
+    let leader = serde_json::json!({
+        "id": id, "name": id, "role": Role::Chief.id(), "is_pc": player,
+        "quality": Quality::Hero.id(), "class": Class::Irregular.id(),
+        "people": people, "weapons": [weapon], "loyal_to": [],
+    });
+    Change::Append(army.leaders_place, leader.to_string())
 }
 
 /// Single figures of another people than their group, with the group’s loyalty.

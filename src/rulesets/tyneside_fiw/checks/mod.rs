@@ -22,8 +22,11 @@ mod phrases;
 mod platoons;
 mod players;
 mod references;
+mod suspects;
 mod troops;
 mod weapons;
+
+pub(super) use suspects::suspects;
 
 type Check = ListRule<TynesideFiw>;
 type CatalogueCheck = CatalogueRule<TynesideFiw>;

@@ -63,12 +63,12 @@ pub(super) struct Kind {
 }
 
 /// A reference to an id that is not there: what is wrong, and the id that may have been meant.
-pub(super) fn nothing_there<'c>(
-    findings: &mut Findings,
+pub(super) fn nothing_there<'f, 'c>(
+    findings: &'f mut Findings,
     (id, place): (&str, Place),
     message: Text,
     known: impl Iterator<Item = &'c str> + Clone,
-) {
+) -> &'f mut Finding {
     let finding = findings.report(place, message);
     finding.about(id.to_owned());
     crate::model::suggest::advise_plain(finding, id, known);
@@ -78,4 +78,5 @@ pub(super) fn nothing_there<'c>(
             "Ajoutez-le à la liste, ou retirez la référence.",
         ));
     }
+    finding
 }

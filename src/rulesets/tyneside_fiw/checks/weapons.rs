@@ -3,11 +3,12 @@
 use super::phrases::{about, of};
 use crate::{
     model::{
-        checks::unknown_word,
+        checks::unknown_of,
         diagnostic::Findings,
         forms,
         lang::{Text, counted},
         parsed::Parsed,
+        suggest::named_words,
     },
     rulesets::tyneside_fiw::{
         list::{Army, Body, Fighter, Group, Kit},
@@ -23,11 +24,9 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         let unknown = who.kit().weapons.items.iter();
         for word in unknown.filter(|word| word.term.is_none()) {
             let thing = of(who, &Text::new("weapon", "arme"));
-            let typed = (&thing, &*word.id);
-            about(
-                unknown_word(findings, word.place, typed, Weapon::named()),
-                who,
-            );
+            let (typed, allowed) = ((&thing, &*word.id), named_words(Weapon::named()));
+            let finding = unknown_of(findings, word.place, typed, &allowed, Weapon::spoken());
+            about(finding, who);
         }
     }
 }

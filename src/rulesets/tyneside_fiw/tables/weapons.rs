@@ -101,6 +101,12 @@ impl Weapon {
             .map(|weapon| (weapon.id, weapon.name.clone()))
     }
 
+    /// All ids with everything that people call them.
+    pub fn spoken() -> impl Iterator<Item = (&'static str, Text)> + Clone {
+        let also = ["tomahawk", "hatchet", "knife", "axe", "hache"].into_iter();
+        Self::named().chain(also.map(|word| ("hatchet_knife", Text::new(word, word))))
+    }
+
     /// Whether it leaves the hand when it is shot.
     #[must_use]
     pub fn is_thrown(&self) -> bool {
