@@ -2,7 +2,10 @@
 
 use std::{
     collections::{BTreeMap, btree_map::Entry},
-    sync::{Arc, Mutex, OnceLock, PoisonError},
+    sync::{
+        Arc, Mutex, OnceLock, PoisonError,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
 };
 
 use super::{home::HomeCatalogues, identity, schema, shape::Shape};
@@ -27,6 +30,8 @@ impl Slot for Books {
 pub(super) struct Kept<R: Ruleset> {
     plain: OnceLock<Arc<Book<R>>>,
     home: Mutex<BTreeMap<Vec<Digest>, Arc<Book<R>>>>,
+    /// The bytes of the catalogues in those sets.
+    bytes: AtomicUsize,
 }
 
 impl<R: Ruleset> Default for Kept<R> {
@@ -34,13 +39,14 @@ impl<R: Ruleset> Default for Kept<R> {
         Self {
             plain: OnceLock::new(),
             home: Mutex::default(),
+            bytes: AtomicUsize::new(0),
         }
     }
 }
 
 impl<R: Ruleset> Kept<R> {
-    /// So many sets are kept.
-    const MOST: usize = 64;
+    /// So many bytes of catalogues are kept: those of a large event, and no more memory than its lists take.
+    const MOST: usize = 4_000_000;
 
     /// The book with these catalogues, given by hand and named by a list.
     pub(super) fn book<'t>(
@@ -64,8 +70,10 @@ impl<R: Ruleset> Kept<R> {
         let texts = own.clone().chain(home.sound().map(|one| one.text.as_str()));
         let book = Arc::new(Book::open(texts, Arc::clone(&plain.shape)));
         let mut all = all();
-        if all.len() >= Self::MOST {
+        let bytes: usize = home.sound().map(|one| one.text.len()).sum();
+        if self.bytes.fetch_add(bytes, Relaxed) + bytes > Self::MOST {
             all.clear();
+            self.bytes.store(bytes, Relaxed);
         }
         all.insert(key, Arc::clone(&book));
         book
