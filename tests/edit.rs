@@ -49,7 +49,7 @@ fn lists_of(ruleset: &str) -> Vec<PathBuf> {
         .collect()
 }
 
-fn laid(checker: &Checker, text: &str) -> Desk<'_> {
+fn laid<'c>(checker: &'c Checker, text: &str) -> Desk<'c> {
     let source = Source::new("list.json", text);
     Desk::open(checker, &source, Lang::En).expect("a list can be laid on the desk")
 }
@@ -369,7 +369,7 @@ fn random_armies_are_legal_and_named_by_their_seed() {
             report.findings
         );
         assert_eq!(
-            checker.format(&source).expect("sound").as_str(),
+            checker.format(&source).expect("sound").to_string(),
             army,
             "{ruleset} {seed} is not laid out"
         );
