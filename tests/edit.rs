@@ -257,14 +257,14 @@ fn mended(list: &PathBuf, slip: (Slip, bool), seed: u64) -> Option<Outcome> {
     };
     let solved = verdict.is_legal() || !solutions.is_empty();
     let end = solutions.first().map_or(&root, |solution| &solution.root);
-    let more = solutions
-        .first()
-        .map_or(0, |solution| solution.changes.len());
+    let more = solutions.first().map_or(&[][..], |solution| &solution.changes);
+    // A change of several places is one, and several steps on one value are one, too.
+    let edits = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat()).len();
     Some(Outcome {
         what: format!("{} {slip:?} {seed}", list.display()),
         form: slip.1,
         solved,
-        edits: safe.len() + more,
+        edits,
         original: *end == whole.root,
         safe_and_wrong: verdict.is_legal() && root != whole.root,
         checks: desk.checks(),

@@ -96,6 +96,17 @@ const ABOUT: &[(&str, &str)] = &[
         "Vérifier des listes d’armée et signaler chaque problème",
     ),
     (
+        "choices",
+        "Montrer ce que l’on peut ajouter, changer ou retirer dans une liste ou un catalogue, ce \
+        que cela coûte et si cela convient",
+    ),
+    (
+        "fix",
+        "Montrer les plus petits retours à une liste légale, ou les façons de dépenser le reste ; \
+        les inscrire",
+    ),
+    ("diff", "Comparer deux listes dans les termes de l’armée"),
+    (
         "fmt",
         "Mettre en forme listes, catalogues et tables ; inscrire les points calculés",
     ),
@@ -170,7 +181,66 @@ const HELP: &[(&str, &str, &str)] = &[
         "Un catalogue à vous, en plus de ceux qui sont fournis et de ceux que la liste nomme dans \
         \"catalogues\" ; peut être donné plusieurs fois",
     ),
+    // Building.
+    (
+        "choices",
+        "path",
+        "Une liste ou un catalogue, ou - pour l’entrée standard",
+    ),
+    (
+        "choices",
+        "pointer",
+        "Un endroit du fichier, en pointeur JSON comme /units/0/figures ; sans lui, tous ceux où \
+        l’on peut ajouter",
+    ),
+    (
+        "choices",
+        "all",
+        "Montrer aussi ce qui enfreint une règle, ne change rien ou vient d’autres livrets",
+    ),
+    (
+        "fix",
+        "path",
+        "Une liste ou un catalogue, ou - pour l’entrée standard",
+    ),
+    (
+        "fix",
+        "write",
+        "Écrire le fichier : ce qui est sûrement voulu, ou ce qui est choisi",
+    ),
+    ("fix", "choose", "Prendre cette proposition"),
+    (
+        "fix",
+        "keep",
+        "Laisser cet endroit tel quel, en pointeur JSON ; peut être donné plusieurs fois",
+    ),
+    (
+        "fix",
+        "fill",
+        "Montrer plutôt les façons de dépenser le reste",
+    ),
+    (
+        "fix",
+        "apply",
+        "Appliquer plutôt ce correctif (RFC 6902) ; avec --write, celui qui l’annule est affiché",
+    ),
+    ("fix", "diff", "Montrer les lignes changées du fichier"),
+    ("fix", "patch", "Montrer le correctif (RFC 6902)"),
+    ("diff", "one", "La liste de départ"),
+    ("diff", "other", "La liste à lui comparer"),
+    ("diff", "json", "En correctif (RFC 6902)"),
     // Lists.
+    (
+        "new",
+        "random",
+        "Une armée légale au hasard, nommée par cette graine et remplie autant que le permet son \
+        budget",
+    ),
+    (
+        "new",
+        "points",
+        "Points au plus d’une armée au hasard [par défaut : son budget]",
+    ),
     (
         "new",
         "format",

@@ -7,7 +7,7 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 18] = [
+const PLACEHOLDERS: [(&str, &str); 20] = [
     ("DICE", "DÉS"),
     ("FILE", "FICHIER"),
     ("KEY=VALUE", "CLÉ=VALEUR"),
@@ -16,8 +16,10 @@ const PLACEHOLDERS: [(&str, &str); 18] = [
     ("LIST", "LISTE"),
     ("MECHANIC", "MÉCANISME"),
     ("PAPER", "PAPIER"),
+    ("PATCH", "CORRECTIF"),
     ("PATH", "CHEMIN"),
     ("PERCENT", "POURCENTAGE"),
+    ("POINTER", "POINTEUR"),
     ("RESULTS", "RÉSULTATS"),
     ("RULESET", "RÈGLE"),
     ("SCENARIO", "SCÉNARIO"),

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    change::{Action, Change, Weight},
+    change::{Action, Change, Weight, remove, replace},
     desk::Desk,
     items,
     places::{Place, inside, parent},
@@ -35,6 +35,8 @@ const REMOVE: (Weight, Weight) = (1000, 500);
 const DOUBLE: Weight = 900;
 /// Another format, period or army list.
 const FRAME: Weight = 2200;
+/// Another id wherever one stands.
+const EVERYWHERE: Weight = 1100;
 /// What players have agreed on: shown in menus, proposed by no repair.
 pub const AGREED: Weight = 10_000;
 
@@ -52,6 +54,9 @@ pub fn changes(desk: &Desk<'_>, root: &Value, place: &Place<'_>, wanted: &[Wante
             let mut changes = other_values(desk, root, place, value, wanted);
             changes.extend(additions(desk, root, place, value));
             changes.extend(removal(place, root, value));
+            if place.role() == Role::Reference {
+                changes.extend(everywhere(desk, root, place, value));
+            }
             changes
         }
         (_, None) => said(desk, root, place),
@@ -150,6 +155,34 @@ fn other_words(place: &Place<'_>, value: &Value, typed: &str, words: Vec<Word>) 
         only.sure = true;
     }
     changes
+}
+
+/// Where several places refer to something that is not there: all of them to something else, or none of them to anything.
+fn everywhere(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -> Vec<Change> {
+    let words = desk.words(root, place).unwrap_or_default();
+    let Some(typed) = value.as_str().filter(|typed| words.iter().all(|word| word.id != **typed)) else {
+        return Vec::new();
+    };
+    let places = desk.places(root).into_iter();
+    let same = places.filter(|other| other.role() == Role::Reference && other.value == Some(value));
+    let same: Vec<Place<'_>> = same.collect();
+    if same.len() < 2 {
+        return Vec::new();
+    }
+    let replaced = words.into_iter().map(|word| Change {
+        operations: same.iter().map(|place| replace(&place.pointer, json!(word.id))).collect(),
+        id: format!("everywhere:{}", word.id),
+        weight: nearness(typed, &word).unwrap_or(EVERYWHERE),
+        ..Change::replace(Action::Everywhere, &place.pointer, value, json!(word.id), EVERYWHERE)
+    });
+    // From the last to the first, so that the others keep their numbers.
+    let removed = Change {
+        operations: same.iter().rev().map(|place| remove(&place.pointer)).collect(),
+        id: "everywhere".to_owned(),
+        from: Some(value.clone()),
+        ..Change::new(Action::Everywhere, &place.pointer, EVERYWHERE + 100)
+    };
+    replaced.chain([removed]).collect()
 }
 
 /// How near a word is to what was typed: by its spelling or by its name in either language.

@@ -80,6 +80,7 @@ impl Level {
     fn of(changes: &[Change]) -> Self {
         let drastic = |change: &Change| {
             matches!(change.action, Action::Remove | Action::Frame) && !change.sure
+                || change.action == Action::Everywhere && change.to.is_none()
                 || change.action == Action::Unset
                     && change
                         .from

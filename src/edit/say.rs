@@ -252,12 +252,13 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             let (from, to) = (typed(&change.from), typed(&change.to));
             text!("{what}: {from} → {to}", "{what} : {from} → {to}", what)
         }
-        Action::Count
-        | Action::Number
-        | Action::Word
-        | Action::Frame
-        | Action::Move
-        | Action::Everywhere => {
+        Action::Everywhere if change.to.is_none() => {
+            text!("{what}: {from} nowhere any more", "{what} : {from} nulle part", what, from)
+        }
+        Action::Everywhere => {
+            text!("{what}: {from} → {to} everywhere", "{what} : {from} → {to} partout", what, from, to)
+        }
+        Action::Count | Action::Number | Action::Word | Action::Frame | Action::Move => {
             text!(
                 "{what}: {from} → {to}",
                 "{what} : {from} → {to}",
