@@ -21,6 +21,12 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
     if args.json {
         terminal.result(&render::choices_json(&desk, &found, lang))?;
     } else {
+        if found.is_empty() {
+            terminal.notice(&Text::new(
+                "There is nothing to choose here.",
+                "Il n’y a rien à choisir ici.",
+            ));
+        }
         terminal.result(&render::choices(
             &desk,
             &found,

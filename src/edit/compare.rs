@@ -107,11 +107,18 @@ fn lists(
     let mut added = Vec::new();
     for other in others {
         let exact = free.iter().position(|index| ones[*index] == *other);
+        let named = || {
+            let name = other.get("name").filter(|_| other.is_object());
+            free.iter().position(|index| {
+                ones[*index].get("name") == name
+                    && identity(kind, &ones[*index]) == identity(kind, other)
+            })
+        };
         let alike = || {
             free.iter()
                 .position(|index| identity(kind, &ones[*index]) == identity(kind, other))
         };
-        match exact.or_else(alike) {
+        match exact.or_else(named).or_else(alike) {
             Some(place) => {
                 let index = free.remove(place);
                 if ones[index] != *other {

@@ -40,7 +40,7 @@ impl Fill {
 pub fn fills(desk: &Desk<'_>, most: usize) -> Option<Vec<Fill>> {
     let points = desk.base.points?;
     points.allowed.filter(|_| desk.base.is_legal())?;
-    let firsts = fitting(desk, &desk.root, &desk.base);
+    let firsts = fitting(desk, &desk.root, &desk.base, None);
     let mut fills: Vec<Fill> = Vec::new();
     for first in firsts {
         if fills.len() >= most {
@@ -67,8 +67,7 @@ pub fn next(
     now: &Judged,
     most: Option<i64>,
 ) -> Option<(Value, Judged)> {
-    let fits = |step: &Step| most.is_none_or(|most| step.verdict.spent().unwrap_or(0) <= most);
-    let step = fitting(desk, root, now).into_iter().find(fits)?;
+    let step = fitting(desk, root, now, most).into_iter().next()?;
     Some((step.root, step.verdict))
 }
 
@@ -80,10 +79,12 @@ struct Step {
     spends: i64,
 }
 
-/// Every addition that fits, the dearest first.
-fn fitting(desk: &Desk<'_>, root: &Value, now: &Judged) -> Vec<Step> {
+/// Every addition that fits, the dearest first, within `most` points where that is less than the budget.
+fn fitting(desk: &Desk<'_>, root: &Value, now: &Judged, most: Option<i64>) -> Vec<Step> {
     let spent = now.spent().unwrap_or(0);
-    let left = now.points.and_then(|points| points.allowed).unwrap_or(0) - spent;
+    let allowed = now.points.and_then(|points| points.allowed);
+    let least = allowed.into_iter().chain(most).min();
+    let left = least.unwrap_or(0) - spent;
     if left <= 0 {
         return Vec::new();
     }
@@ -123,7 +124,7 @@ pub fn grows(change: &Change) -> bool {
 fn greedy(desk: &Desk<'_>, first: Step) -> Fill {
     let mut changes = vec![first.change];
     let (mut root, mut verdict) = (first.root, first.verdict);
-    while let Some(step) = fitting(desk, &root, &verdict).into_iter().next() {
+    while let Some(step) = fitting(desk, &root, &verdict, None).into_iter().next() {
         changes.push(step.change);
         (root, verdict) = (step.root, step.verdict);
     }

@@ -135,14 +135,13 @@ fn new_items(
             });
         }
     }
-    if primary.is_none()
-        && let Some(value) = minimal(desk, root, structure, at, None)
-    {
-        offer(Item {
+    if primary.is_none() && items.is_empty() {
+        let value = minimal(desk, root, structure, at, None);
+        items.extend(value.map(|value| Item {
             name: named(&value),
             home: None,
             value,
-        });
+        }));
     }
     // A line of the same but for its number is there already: its number is what grows.
     items.retain(|item| {

@@ -277,8 +277,12 @@ impl Search<'_, '_> {
 
     fn expand(&mut self, at: usize) {
         let root = self.states[at].root.clone();
-        let faults = self.faults(&self.states[at].verdict);
-        let near = faults.iter().map(|fault| (fault, self.near(&root, fault)));
+        let verdict = &self.states[at].verdict;
+        let faults = self.faults(verdict);
+        let near = faults.iter().map(|fault| match verdict.over(fault) {
+            Some(by) => (fault, self.cheaper(&root, by)),
+            None => (fault, self.near(&root, fault)),
+        });
         let Some((fault, near)) = near.min_by_key(|(_, near)| near.len()) else {
             return;
         };
@@ -382,6 +386,29 @@ impl Search<'_, '_> {
             }
         }
         changes
+    }
+
+    /// Fewer of what costs points, as many fewer as the budget asks for where one line can bear it.
+    fn cheaper(&self, root: &Value, by: i64) -> Vec<Change> {
+        let spent = self.desk.judge(root).spent();
+        let places = self.desk.places(root);
+        let counts = places
+            .iter()
+            .filter(|place| place.role() == Role::Count && place.value.is_some());
+        let jump = |place: &Place<'_>| {
+            let count = place.value?;
+            let less = json!(count.as_i64()?.checked_sub(1)?);
+            let one_less = Change::replace(Action::Count, &place.pointer, count, less, 0);
+            let price = spent? - self.desk.judge(&one_less.applied(root)?).spent()?;
+            let fewer = (price > 0).then(|| (by + price - 1) / price)?;
+            Some((fewer, 0))
+        };
+        counts
+            .flat_map(|place| {
+                let wanted: Vec<Wanted> = jump(place).into_iter().collect();
+                candidates::changes(self.desk, root, place, &wanted)
+            })
+            .collect()
     }
 
     /// Changes anywhere.

@@ -156,9 +156,19 @@ pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Tex
                 .collect();
             Text::join(&each, ", ")
         }
-        Value::Object(_) => object(desk, root, pointer, value),
+        Value::Object(_) => match by_language(value) {
+            Some(both) => text!("“{both}”", "« {both} »", both),
+            None => object(desk, root, pointer, value),
+        },
         other => Text::same(other.to_string()),
     }
+}
+
+/// A text that is one per language.
+fn by_language(value: &Value) -> Option<Text> {
+    let text = |lang: &str| value.get(lang).and_then(Value::as_str);
+    let (en, fr) = (text("en")?, text("fr")?);
+    Some(Text::built(shorten(en), shorten(fr)))
 }
 
 /// A new object as people say it: how many of what.
@@ -228,7 +238,12 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     match change.action {
         Action::Add if of_words => text!("{what}: add {to}", "{what} : ajouter {to}", what, to),
         Action::Remove if of_words => {
-            text!("{what}: remove {from}", "{what} : retirer {from}", what, from)
+            text!(
+                "{what}: remove {from}",
+                "{what} : retirer {from}",
+                what,
+                from
+            )
         }
         Action::Add => text!("add {to}", "ajouter {to}", to),
         Action::Copy => text!("another {from}", "un autre exemplaire : {from}", from),
@@ -253,10 +268,21 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             text!("{what}: {from} → {to}", "{what} : {from} → {to}", what)
         }
         Action::Everywhere if change.to.is_none() => {
-            text!("{what}: {from} nowhere any more", "{what} : {from} nulle part", what, from)
+            text!(
+                "{what}: {from} nowhere any more",
+                "{what} : {from} nulle part",
+                what,
+                from
+            )
         }
         Action::Everywhere => {
-            text!("{what}: {from} → {to} everywhere", "{what} : {from} → {to} partout", what, from, to)
+            text!(
+                "{what}: {from} → {to} everywhere",
+                "{what} : {from} → {to} partout",
+                what,
+                from,
+                to
+            )
         }
         Action::Count | Action::Number | Action::Word | Action::Frame | Action::Move => {
             text!(

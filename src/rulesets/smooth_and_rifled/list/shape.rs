@@ -70,11 +70,11 @@ shapes! {
     #[expect(clippy::struct_field_names, reason = "the members of the file say their unit")]
     Table ["table" / "table"] {
         /// Width in cm.
-        width_cm: Positive ["width in cm" / "largeur en cm"],
+        width_cm: Positive ["width in cm" / "largeur en cm", measure],
         /// Depth in cm.
-        depth_cm: Positive ["depth in cm" / "profondeur en cm"],
+        depth_cm: Positive ["depth in cm" / "profondeur en cm", measure],
         /// Length of the fortified line in cm.
-        fortified_perimeter_cm: Option<Positive> ["fortified line in cm" / "ligne fortifiée en cm"],
+        fortified_perimeter_cm: Option<Positive> ["fortified line in cm" / "ligne fortifiée en cm", measure],
     }
 
     /// A Unit.
