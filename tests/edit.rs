@@ -257,14 +257,17 @@ fn mended(list: &PathBuf, slip: (Slip, bool), seed: u64) -> Option<Outcome> {
     };
     let solved = verdict.is_legal() || !solutions.is_empty();
     let end = solutions.first().map_or(&root, |solution| &solution.root);
-    let more = solutions.first().map_or(&[][..], |solution| &solution.changes);
+    let more = solutions
+        .first()
+        .map_or(&[][..], |solution| &solution.changes);
     // A change of several places is one, and several steps on one value are one, too.
-    let edits = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat()).len();
+    let lines = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat());
+    let lines: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
     Some(Outcome {
-        what: format!("{} {slip:?} {seed}", list.display()),
+        what: format!("{} {slip:?} {seed}: {}", list.display(), lines.join("; ")),
         form: slip.1,
         solved,
-        edits,
+        edits: lines.len(),
         original: *end == whole.root,
         safe_and_wrong: verdict.is_legal() && root != whole.root,
         checks: desk.checks(),

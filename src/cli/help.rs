@@ -2,7 +2,7 @@
 
 use clap::{Arg, Command, CommandFactory, builder::PossibleValue};
 
-use super::{args::Cli, placeholders::placed};
+use super::{args::Cli, building, placeholders::placed};
 use crate::model::lang::{Lang, french_spacing};
 
 /// The whole command, its help in this language.
@@ -73,7 +73,11 @@ fn about(command: &str) -> Option<&'static str> {
 
 /// What an argument of a command is for; one that means the same in several commands stands once, without a command.
 fn help(command: &str, id: &str) -> Option<&'static str> {
-    let found = |wanted: &str| HELP.iter().find(|(of, arg, _)| *of == wanted && *arg == id);
+    let found = |wanted: &str| {
+        HELP.iter()
+            .chain(building::HELP)
+            .find(|(of, arg, _)| *of == wanted && *arg == id)
+    };
     found(command)
         .or_else(|| found(""))
         .map(|(_, _, help)| *help)
@@ -181,54 +185,6 @@ const HELP: &[(&str, &str, &str)] = &[
         "Un catalogue à vous, en plus de ceux qui sont fournis et de ceux que la liste nomme dans \
         \"catalogues\" ; peut être donné plusieurs fois",
     ),
-    // Building.
-    (
-        "choices",
-        "path",
-        "Une liste ou un catalogue, ou - pour l’entrée standard",
-    ),
-    (
-        "choices",
-        "pointer",
-        "Un endroit du fichier, en pointeur JSON comme /units/0/figures ; sans lui, tous ceux où \
-        l’on peut ajouter",
-    ),
-    (
-        "choices",
-        "all",
-        "Montrer aussi ce qui enfreint une règle, ne change rien ou vient d’autres livrets",
-    ),
-    (
-        "fix",
-        "path",
-        "Une liste ou un catalogue, ou - pour l’entrée standard",
-    ),
-    (
-        "fix",
-        "write",
-        "Écrire le fichier : ce qui est sûrement voulu, ou ce qui est choisi",
-    ),
-    ("fix", "choose", "Prendre cette proposition"),
-    (
-        "fix",
-        "keep",
-        "Laisser cet endroit tel quel, en pointeur JSON ; peut être donné plusieurs fois",
-    ),
-    (
-        "fix",
-        "fill",
-        "Montrer plutôt les façons de dépenser le reste",
-    ),
-    (
-        "fix",
-        "apply",
-        "Appliquer plutôt ce correctif (RFC 6902) ; avec --write, celui qui l’annule est affiché",
-    ),
-    ("fix", "diff", "Montrer les lignes changées du fichier"),
-    ("fix", "patch", "Montrer le correctif (RFC 6902)"),
-    ("diff", "one", "La liste de départ"),
-    ("diff", "other", "La liste à lui comparer"),
-    ("diff", "json", "En correctif (RFC 6902)"),
     // Lists.
     (
         "new",

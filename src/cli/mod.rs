@@ -3,6 +3,7 @@
 mod args;
 mod army;
 mod battle;
+mod building;
 mod check;
 mod choices;
 mod completions;

@@ -403,12 +403,15 @@ impl Search<'_, '_> {
             let fewer = (price > 0).then(|| (by + price - 1) / price)?;
             Some((fewer, 0))
         };
-        counts
-            .flat_map(|place| {
-                let wanted: Vec<Wanted> = jump(place).into_iter().collect();
-                candidates::changes(self.desk, root, place, &wanted)
-            })
-            .collect()
+        let fewer = counts.flat_map(|place| {
+            let wanted: Vec<Wanted> = jump(place).into_iter().collect();
+            candidates::changes(self.desk, root, place, &wanted)
+        });
+        let items = places
+            .iter()
+            .filter(|place| place.inside && matches!(place.kind, Kind::Object(_)));
+        let gone = items.flat_map(|place| candidates::changes(self.desk, root, place, &[]));
+        fewer.chain(gone).collect()
     }
 
     /// Changes anywhere.
