@@ -16,6 +16,7 @@ use orbat::{
         places::{Place, inside, parent},
         random::{self, Ask},
         repair::{self, Bounds},
+        slips,
         unified::unified,
     },
     model::{
@@ -245,7 +246,7 @@ fn mended(list: &PathBuf, slip: (Slip, bool), seed: u64) -> Option<Outcome> {
     if desk.base.is_legal() {
         return None;
     }
-    let (safe, root, verdict) = repair::safe(&desk);
+    let (safe, root, verdict) = slips::safe(&desk);
     let bounds = Bounds {
         most: 1,
         ..Bounds::default()

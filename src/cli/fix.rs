@@ -21,6 +21,7 @@ use crate::{
         desk::Judged,
         fill, render,
         repair::{self, Bounds, Solution},
+        slips,
         unified::unified,
     },
     model::{
@@ -64,7 +65,7 @@ impl Job<'_> {
             return self.nothing_to_mend();
         }
         let safe = if args.keep.is_empty() {
-            repair::safe(desk)
+            slips::safe(desk)
         } else {
             (Vec::new(), desk.root.clone(), desk.base.clone())
         };
@@ -75,6 +76,12 @@ impl Job<'_> {
             return self.carry_out(&chosen.changes, &chosen.verdict);
         }
         if args.write || args.diff || args.patch {
+            if changes.is_empty() {
+                self.terminal.notice(&Text::new(
+                    "Nothing was surely meant otherwise: choose a proposal with `--choose N`.",
+                    "Rien n’était sûrement voulu autrement : choisissez une proposition par `--choose N`.",
+                ));
+            }
             return self.carry_out(&changes, &judged);
         }
         if args.json {

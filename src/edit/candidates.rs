@@ -160,7 +160,10 @@ fn other_words(place: &Place<'_>, value: &Value, typed: &str, words: Vec<Word>) 
 /// Where several places refer to something that is not there: all of them to something else, or none of them to anything.
 fn everywhere(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -> Vec<Change> {
     let words = desk.words(root, place).unwrap_or_default();
-    let Some(typed) = value.as_str().filter(|typed| words.iter().all(|word| word.id != **typed)) else {
+    let Some(typed) = value
+        .as_str()
+        .filter(|typed| words.iter().all(|word| word.id != **typed))
+    else {
         return Vec::new();
     };
     let places = desk.places(root).into_iter();
@@ -170,14 +173,27 @@ fn everywhere(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -
         return Vec::new();
     }
     let replaced = words.into_iter().map(|word| Change {
-        operations: same.iter().map(|place| replace(&place.pointer, json!(word.id))).collect(),
+        operations: same
+            .iter()
+            .map(|place| replace(&place.pointer, json!(word.id)))
+            .collect(),
         id: format!("everywhere:{}", word.id),
         weight: nearness(typed, &word).unwrap_or(EVERYWHERE),
-        ..Change::replace(Action::Everywhere, &place.pointer, value, json!(word.id), EVERYWHERE)
+        ..Change::replace(
+            Action::Everywhere,
+            &place.pointer,
+            value,
+            json!(word.id),
+            EVERYWHERE,
+        )
     });
     // From the last to the first, so that the others keep their numbers.
     let removed = Change {
-        operations: same.iter().rev().map(|place| remove(&place.pointer)).collect(),
+        operations: same
+            .iter()
+            .rev()
+            .map(|place| remove(&place.pointer))
+            .collect(),
         id: "everywhere".to_owned(),
         from: Some(value.clone()),
         ..Change::new(Action::Everywhere, &place.pointer, EVERYWHERE + 100)

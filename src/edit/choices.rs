@@ -138,7 +138,8 @@ fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Cho
 fn once_each(choices: Vec<Choice>) -> Vec<Choice> {
     let mut each: Vec<Choice> = Vec::new();
     for choice in choices {
-        let same = |other: &&mut Choice| other.label == choice.label && other.stranger == choice.stranger;
+        let same =
+            |other: &&mut Choice| other.label == choice.label && other.stranger == choice.stranger;
         match each.iter_mut().find(same) {
             Some(other) if choice.completes.len() < other.completes.len() => *other = choice,
             Some(_) => {}

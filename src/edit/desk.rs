@@ -47,6 +47,8 @@ pub struct Desk<'c> {
     pub root: Value,
     /// The verdict on it, totals apart.
     pub base: Judged,
+    /// The places where the check has found one cause behind several errors.
+    pub causes: Vec<String>,
     /// The file as it was given.
     given: Source,
     starters: OnceCell<Vec<Value>>,
@@ -169,6 +171,11 @@ impl<'c> Desk<'c> {
         if report.verdict == Verdict::Unreadable || !root.is_object() {
             return Err(Box::new(report));
         }
+        let causes = report
+            .findings
+            .iter()
+            .filter(|one| one.finding.code == "SHAPE-CAUSE");
+        let causes = causes.map(|one| one.pointer.clone()).collect();
         let text = report.text;
         without_totals(&mut root, structure);
         let mut desk = Self {
@@ -179,6 +186,7 @@ impl<'c> Desk<'c> {
             text,
             root,
             base: Judged::default(),
+            causes,
             given: source.clone(),
             starters: OnceCell::new(),
             sheets: OnceCell::new(),

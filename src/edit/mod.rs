@@ -17,6 +17,7 @@ pub mod random;
 pub mod render;
 pub mod repair;
 pub mod say;
+pub mod slips;
 pub mod unified;
 
 pub use choices::{Choice, Choices, Fit};

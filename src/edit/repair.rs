@@ -12,9 +12,9 @@ use super::{
     candidates::{self, AGREED, SLIP, Wanted},
     change::{Action, Change, Weight, patch},
     desk::{Desk, Fault, Judged},
-    items,
-    places::{Place, holds, inside, parent, within},
+    places::{Place, holds, parent, within},
     say,
+    slips::slips,
 };
 use crate::model::{
     lang::Text,
@@ -189,6 +189,8 @@ struct Search<'d, 'c> {
 
 /// What every error that is left will cost at least.
 const LEFT: Weight = SLIP;
+/// A change where one cause stands behind several errors.
+const CAUSE: Weight = 600;
 /// Places elsewhere are tried when nothing near an error costs less than this.
 const NEAR: Weight = 1300;
 /// So many changes of one kind are followed from one error.
@@ -361,6 +363,7 @@ impl Search<'_, '_> {
     fn near(&self, root: &Value, fault: &Fault) -> Vec<Change> {
         let desk = self.desk;
         let mut changes = slips(desk, root, fault);
+        changes.extend(self.causes(root));
         let wanted: Vec<Wanted> = fault.found.zip(fault.allowed).into_iter().collect();
         let mut places: Vec<Place<'_>> = Vec::new();
         let here = desk.at(root, &fault.pointer);
@@ -386,6 +389,24 @@ impl Search<'_, '_> {
             }
         }
         changes
+    }
+
+    /// Changes where the check has found one cause behind several errors.
+    fn causes(&self, root: &Value) -> Vec<Change> {
+        let places = self
+            .desk
+            .causes
+            .iter()
+            .filter_map(|pointer| self.desk.at(root, pointer));
+        let changes = places.flat_map(|place| candidates::changes(self.desk, root, &place, &[]));
+        changes
+            .map(|change| Change {
+                // Recognised by what it explains, it is no last resort.
+                action: Action::Word,
+                weight: change.weight.min(CAUSE),
+                ..change
+            })
+            .collect()
     }
 
     /// Fewer of what costs points, as many fewer as the budget asks for where one line can bear it.
@@ -450,147 +471,4 @@ fn inner<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
         places.extend(latest.iter().cloned());
     }
     places
-}
-
-/// Slips of form: a key mistyped, a value in another type, a member left out.
-fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
-    let value = root.pointer(&fault.pointer);
-    match (fault.code, value) {
-        ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, &fault.pointer, value),
-        ("SHAPE-TYPE", Some(value)) => retyped(desk, root, &fault.pointer, value),
-        ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
-        _ => Vec::new(),
-    }
-}
-
-/// A key that nobody knows: another one that is nearly the same, or none.
-fn other_keys(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<Change> {
-    let Some((outer, key)) = parent(pointer) else {
-        return Vec::new();
-    };
-    let structure = desk.at(root, outer).and_then(|place| place.structure());
-    let members = structure
-        .into_iter()
-        .flat_map(|structure| structure.members);
-    let free = members.filter(|member| root.pointer(&inside(outer, member.key)).is_none());
-    let mut near: Vec<(usize, &str)> = free
-        .map(|member| {
-            (
-                strsim::damerau_levenshtein(&key.to_lowercase(), member.key),
-                member.key,
-            )
-        })
-        .filter(|(off, known)| *off <= 2 && off * 2 < known.chars().count())
-        .collect();
-    near.sort_unstable();
-    let sure = near.len() == 1 || near.len() > 1 && near[0].0 < near[1].0;
-    let renamed = near
-        .into_iter()
-        .enumerate()
-        .map(|(index, (_, known))| Change {
-            sure: sure && index == 0,
-            ..Change::rename(pointer, &inside(outer, known), value, SLIP)
-        });
-    let removed = Change::remove(Action::Remove, pointer, value, 1500);
-    renamed.chain([removed]).collect()
-}
-
-/// The same value in the type that belongs there.
-fn retyped(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<Change> {
-    let Some(place) = desk.at(root, pointer) else {
-        return Vec::new();
-    };
-    let meant = match (place.kind, value) {
-        (Kind::Number, Value::String(typed)) => typed.trim().parse::<i64>().ok().map(Value::from),
-        (Kind::Number, Value::Bool(flag)) => Some(json!(i64::from(*flag))),
-        (Kind::Flag, Value::String(typed)) => match typed.trim().to_lowercase().as_str() {
-            "true" | "yes" | "oui" => Some(json!(true)),
-            "false" | "no" | "non" => Some(json!(false)),
-            _ => None,
-        },
-        (Kind::Flag, Value::Number(number)) => number.as_i64().map(|number| json!(number != 0)),
-        (Kind::Text, Value::Number(number)) => Some(json!(number.to_string())),
-        (Kind::Text, Value::Array(items)) if items.len() == 1 => items.first().cloned(),
-        (Kind::List(_), Value::Array(_)) => None,
-        (Kind::List(_), single) if !single.is_null() => Some(json!([single])),
-        (Kind::Object(_), Value::Array(items)) if items.len() == 1 => items.first().cloned(),
-        (Kind::Map(_), Value::Array(words)) => {
-            let each = words.iter().filter_map(Value::as_str);
-            Some(each.map(|word| (word.to_owned(), json!(1))).collect())
-        }
-        (Kind::Map(_), Value::String(word)) => Some(json!({ word.as_str(): 1 })),
-        _ => None,
-    };
-    let change = |meant| Change {
-        sure: true,
-        ..Change::replace(Action::Retype, pointer, value, meant, SLIP)
-    };
-    let mut changes: Vec<Change> = meant.map(change).into_iter().collect();
-    if place.kind.is_leaf() && place.inside {
-        changes.push(Change::remove(Action::Remove, pointer, value, 1500));
-    } else if place.member.is_some_and(|member| !member.required) {
-        changes.push(Change::remove(Action::Unset, pointer, value, 1000));
-    }
-    changes
-}
-
-/// What an object must have and has not.
-fn missing(desk: &Desk<'_>, root: &Value, pointer: &str) -> Vec<Change> {
-    let structure = desk.at(root, pointer).and_then(|place| place.structure());
-    let members = structure.into_iter().flat_map(|structure| {
-        structure
-            .members
-            .iter()
-            .map(move |member| (structure, member))
-    });
-    let absent = members.filter(|(_, member)| {
-        member.required && root.pointer(&inside(pointer, member.key)).is_none()
-    });
-    absent
-        .filter_map(|(structure, member)| {
-            let value = items::needed(desk, root, member, structure, pointer, None)?;
-            let at = inside(pointer, member.key);
-            (member.role != Role::Word).then(|| {
-                Change::add(
-                    Action::Set,
-                    &at,
-                    &at,
-                    value,
-                    candidates::weight_of_new(&Value::Null),
-                )
-            })
-        })
-        .collect()
-}
-
-/// What is surely meant: slips of form and words mistyped, each mended where that takes its error away and brings no other.
-#[must_use]
-pub fn safe(desk: &Desk<'_>) -> (Vec<Change>, Value, Judged) {
-    let (mut changes, mut root, mut verdict) = (Vec::new(), desk.root.clone(), desk.base.clone());
-    while let Some((change, changed, judged)) = next_safe(desk, &root, &verdict) {
-        changes.push(change);
-        (root, verdict) = (changed, judged);
-    }
-    (changes, root, verdict)
-}
-
-fn next_safe(desk: &Desk<'_>, root: &Value, verdict: &Judged) -> Option<(Change, Value, Judged)> {
-    verdict.faults.iter().find_map(|fault| {
-        let mut candidates = slips(desk, root, fault);
-        let here = desk.at(root, &fault.pointer);
-        candidates.extend(
-            here.into_iter()
-                .flat_map(|place| candidates::changes(desk, root, &place, &[])),
-        );
-        let sure = candidates
-            .into_iter()
-            .filter(|change| change.sure && change.weight < AGREED);
-        sure.into_iter().find_map(|change| {
-            let changed = change.applied(root)?;
-            let judged = desk.judge(&changed);
-            let mends = judged.new_against(verdict).is_empty()
-                && judged.faults.len() < verdict.faults.len();
-            mends.then_some((change, changed, judged))
-        })
-    })
 }

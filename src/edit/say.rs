@@ -86,7 +86,7 @@ pub fn item(
     if let Some(name) = name_of(value) {
         return short(&name);
     }
-    let made_by = made_by(desk, root, structure, value, pointer);
+    let made_by = made_by(desk, root, structure, value, pointer).map(|(word, _)| word);
     let number = parent(pointer).and_then(|(_, index)| index.parse::<usize>().ok());
     made_by.unwrap_or_else(|| {
         let title = structure.title();
@@ -100,18 +100,21 @@ pub fn item(
     })
 }
 
-/// The word that an object is made by, as people say it.
+/// The word that an object is made by, as people say it, and whether it is one of a catalogue, which says by itself what it is.
 fn made_by(
     desk: &Desk<'_>,
     root: &Value,
     structure: &'static Structure,
     value: &Value,
     pointer: &str,
-) -> Option<Text> {
+) -> Option<(Text, bool)> {
     let member = primary(structure)?;
     let id = value.get(member.key)?.as_str()?;
     let inner = places::inside(pointer, member.key);
-    Some(word(desk, root, member.of, &inner, id))
+    let words = desk.words_of(root, member.of, &inner).unwrap_or_default();
+    let known = words.iter().find(|word| word.id == id);
+    let at_home = known.is_some_and(|word| word.home.is_some());
+    Some((word(desk, root, member.of, &inner, id), at_home))
 }
 
 /// A word as people say it; as it is typed where nobody knows it.
@@ -132,9 +135,9 @@ fn short(name: &Text) -> Text {
 /// A value as people say it.
 #[must_use]
 pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
-    let place = desk.at(root, pointer);
+    let array = || parent(pointer).and_then(|(array, _)| desk.at(root, array));
+    let place = desk.at(root, pointer).or_else(array);
     let of = place
-        .as_ref()
         .and_then(|place| place.member)
         .map_or("", |member| member.of);
     match value {
@@ -194,12 +197,18 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
         }
     };
     // Something new has no name of its own yet but that of a sample.
-    let name = made_by(desk, root, structure, value, pointer)
-        .unwrap_or_else(|| item(desk, root, structure, value, pointer));
+    let name = match made_by(desk, root, structure, value, pointer) {
+        Some((word, true)) => word,
+        Some((word, false)) => {
+            let title = structure.title();
+            text!("{title} ({word})", "{title} ({word})", title, word)
+        }
+        None => item(desk, root, structure, value, pointer),
+    };
     let counts = structure
         .members
         .iter()
-        .filter(|member| member.role == Role::Count);
+        .filter(|member| member.role == Role::Count && ["count", "figures"].contains(&member.key));
     let number = counts
         .filter_map(|member| value.get(member.key)?.as_i64())
         .next();
@@ -237,7 +246,17 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     let of_words = is_word_in_array(desk, root, at);
     match change.action {
         Action::Add if of_words => text!("{what}: add {to}", "{what} : ajouter {to}", what, to),
-        Action::Remove if of_words => {
+        Action::Remove if desk.at(root, at).is_none() => {
+            text!("remove \"{what}\"", "retirer \"{what}\"", what)
+        }
+        Action::Remove if !of_words => {
+            let gone = desk
+                .at(root, at)
+                .and_then(|place| own_title(desk, root, &place));
+            let gone = gone.unwrap_or(from);
+            text!("remove {gone}", "retirer {gone}", gone)
+        }
+        Action::Remove => {
             text!(
                 "{what}: remove {from}",
                 "{what} : retirer {from}",
@@ -247,7 +266,6 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         }
         Action::Add => text!("add {to}", "ajouter {to}", to),
         Action::Copy => text!("another {from}", "un autre exemplaire : {from}", from),
-        Action::Remove => text!("remove {from}", "retirer {from}", from),
         Action::Unset => text!("no {what}", "sans {what}", what),
         Action::Set => text!("{what}: {to}", "{what} : {to}", what, to),
         Action::Rename => {
