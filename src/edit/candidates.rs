@@ -203,6 +203,14 @@ fn everywhere(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -
 
 /// How near a word is to what was typed: by its spelling or by its name in either language.
 fn nearness(typed: &str, word: &Word) -> Option<Weight> {
+    // Brothers that are numbered are no slips for each other: "sergeant" and "sergeant-2".
+    let unnumbered = |id: &str| {
+        id.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-')
+            .to_owned()
+    };
+    if unnumbered(typed) == unnumbered(&word.id) {
+        return None;
+    }
     let off = |other: &str| {
         let near = strsim::damerau_levenshtein(&typed.to_lowercase(), &other.to_lowercase());
         // In short words every second letter is another word.
