@@ -29,7 +29,7 @@ pub mod versions;
 mod wrong_kind;
 
 pub use crate::model::ruleset::MAX_FIGURES;
-pub use catalogue::{check_catalogue, starter_catalogue};
+pub use catalogue::{check_catalogue, is_catalogue, own_copy, starter_catalogue};
 pub use judge::name_rulesets;
 pub use matchup::{BattleVisitor, Lists, MatchupError};
 pub use table::check_table;
@@ -48,6 +48,7 @@ use crate::{
         json::{Json, parse},
         label::Label,
         marker::Marker,
+        menu::MenuList,
         participant::Participant,
         roster::{Card, Roster},
         ruleset::{NoStarter, Offer, Ruleset, StarterRequest},
@@ -224,6 +225,19 @@ impl Checker {
             }
         }
         self.shelf.dispatch(ruleset, Offers(self))
+    }
+
+    /// What the book and the catalogues of a ruleset have to choose from; None for an unknown ruleset.
+    #[must_use]
+    pub fn menu(&self, ruleset: &str) -> Option<Vec<MenuList>> {
+        struct Menu<'c>(&'c Checker);
+        impl KeptVisitor<Books> for Menu<'_> {
+            type Out = Vec<MenuList>;
+            fn visit<R: Ruleset>(self, kept: &OnceLock<Book<R>>) -> Vec<MenuList> {
+                R::menu(&self.0.book(kept).catalogue)
+            }
+        }
+        self.shelf.dispatch(ruleset, Menu(self))
     }
 
     /// A small legal list, laid out; None for an unknown ruleset.

@@ -3,6 +3,7 @@
 mod args;
 mod army;
 mod battle;
+mod catalogue_pages;
 mod check;
 mod choices;
 mod completions;
@@ -14,6 +15,7 @@ mod fix;
 mod fmt;
 mod help;
 mod licences;
+mod menu;
 mod new;
 mod numbers;
 mod odds;
