@@ -32,7 +32,7 @@ pub mod versions;
 mod wrong_kind;
 
 pub use crate::model::ruleset::MAX_FIGURES;
-pub use catalogue::{check_catalogue, starter_catalogue};
+pub use catalogue::{check_catalogue, is_catalogue, own_copy, starter_catalogue};
 pub use judge::name_rulesets;
 pub use matchup::{BattleVisitor, Lists, MatchupError};
 pub use table::check_table;
@@ -55,6 +55,7 @@ use crate::{
         json::{Json, parse},
         label::Label,
         marker::Marker,
+        menu::MenuList,
         participant::Participant,
         roster::{Card, Roster},
         ruleset::{NoStarter, Offer, Ruleset, StarterRequest},
@@ -255,6 +256,20 @@ impl Checker {
             }
         }
         self.shelf.dispatch(ruleset, Offers(self))
+    }
+
+    /// What the book and the catalogues of a ruleset have to choose from; None for an unknown ruleset.
+    #[must_use]
+    pub fn menu(&self, ruleset: &str) -> Option<Vec<MenuList>> {
+        struct Menu<'c>(&'c Checker);
+        impl KeptVisitor<Books> for Menu<'_> {
+            type Out = Vec<MenuList>;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<MenuList> {
+                let book = self.0.book(kept, &HomeCatalogues::default());
+                R::menu(&book.catalogue)
+            }
+        }
+        self.shelf.dispatch(ruleset, Menu(self))
     }
 
     /// A small legal list, laid out; None for an unknown ruleset.

@@ -65,7 +65,7 @@ pub(super) enum Colour {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    /// List the rulesets: formats, budgets, catalogues, what is checked and what is not
+    /// Show the rulesets and what there is to choose from: army lists, Units, weapons, traits and upgrades, with prices
     Rulesets(Rulesets),
     /// Write a small legal list to start from
     New(New),
@@ -114,9 +114,34 @@ pub(super) struct Own {
 
 #[derive(Debug, Args)]
 pub(super) struct Rulesets {
+    /// Id of a ruleset, such as smooth-and-rifled; without one, all are listed
+    #[arg(value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// Id of an army list, catalogue, period or data file of it: everything that it offers, with prices
+    #[arg(value_name = "LIST")]
+    pub list: Option<String>,
+    /// Id of a Unit or profile of that: its figures, weapons, traits and upgrades, with prices and limits
+    #[arg(value_name = "UNIT")]
+    pub unit: Option<String>,
+    #[command(flatten)]
+    pub own: Own,
+    /// How to show it
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub output_format: MenuFormat,
     /// As JSON
-    #[arg(long)]
+    #[arg(long, conflicts_with = "output_format")]
     pub json: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum MenuFormat {
+    /// Tables for the terminal
+    #[default]
+    Table,
+    /// Plain text, one thing a line
+    Text,
+    /// Every value, for programs
+    Json,
 }
 
 #[derive(Debug, Args)]
@@ -141,6 +166,12 @@ pub(super) struct New {
     /// A catalogue or data set of your own to fill in, instead of a list
     #[arg(long, conflicts_with_all = ["format", "catalogue", "unit"])]
     pub own: bool,
+    /// Begin it as a copy of this shipped catalogue, army list or data file (see `orbat rulesets`), under ids of its own
+    #[arg(long, value_name = "CATALOGUE", requires = "own")]
+    pub from: Option<String>,
+    /// Write the JSON Schema beside the file, too, and its name into the file: for hints and completion in editors
+    #[arg(long, requires = "output")]
+    pub schema: bool,
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -298,7 +329,7 @@ pub(super) enum ShowFormat {
 
 #[derive(Debug, Args)]
 pub(super) struct Print {
-    /// Lists, or - for standard input
+    /// Lists, or - for standard input; or catalogues, of which everything that they offer is printed
     #[arg(required = true, value_name = "LIST")]
     pub paths: Vec<PathBuf>,
     #[command(flatten)]
@@ -522,10 +553,14 @@ pub(super) struct Resolve {
 #[derive(Debug, Args)]
 pub(super) struct Schema {
     /// Id of the ruleset, `table` for the tables of test battles, or `report` for the reports of `check`
-    pub ruleset: String,
-    /// The schema of its catalogue files instead
-    #[arg(long)]
-    pub catalogue: bool,
+    #[arg(required_unless_present_any = ["list", "catalogue"])]
+    pub ruleset: Option<String>,
+    /// For this list: the Units, figures, weapons and upgrades that it may use, each with its price
+    #[arg(long = "for", value_name = "LIST")]
+    pub list: Option<PathBuf>,
+    /// The schema of its catalogue files instead; with a file, lists that use this catalogue of your own
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "")]
+    pub catalogue: Vec<PathBuf>,
 }
 
 #[derive(Debug, Args)]

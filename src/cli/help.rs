@@ -91,8 +91,8 @@ const ABOUT: &[(&str, &str)] = &[
     ),
     (
         "rulesets",
-        "Énumérer les règles : formats, budgets, catalogues, ce qui est vérifié et ce qui ne l’est \
-        pas",
+        "Montrer les règles et tout ce qu’on peut y choisir : listes d’armée, unités, armes, traits \
+        et améliorations, avec les prix",
     ),
     ("new", "Écrire une petite liste légale pour commencer"),
     (
@@ -187,6 +187,29 @@ const HELP: &[(&str, &str, &str)] = &[
     ),
     // Lists.
     (
+        "rulesets",
+        "ruleset",
+        "Identifiant d’une règle, comme smooth-and-rifled ; sans lui, toutes sont énumérées",
+    ),
+    (
+        "rulesets",
+        "list",
+        "Identifiant d’une liste d’armée, d’un catalogue, d’une période ou d’un jeu de données : \
+        tout ce qu’on y trouve, avec les prix",
+    ),
+    (
+        "rulesets",
+        "unit",
+        "Identifiant d’une unité ou d’un profil : figurines, armes, traits et améliorations, avec \
+        prix et limites",
+    ),
+    (
+        "rulesets",
+        "output_format",
+        "Comment le montrer : tableaux (table), texte simple (text) ou toutes les valeurs pour \
+        programmes (json)",
+    ),
+    (
         "new",
         "random",
         "Une armée légale au hasard, nommée par cette graine et remplie autant que le permet son \
@@ -217,6 +240,18 @@ const HELP: &[(&str, &str, &str)] = &[
         "new",
         "own",
         "Un catalogue ou jeu de données à remplir vous-même, au lieu d’une liste",
+    ),
+    (
+        "new",
+        "from",
+        "Le commencer par une copie de ce catalogue, de cette liste d’armée ou de ce jeu de données \
+        fournis (voir `orbat rulesets`), sous d’autres identifiants",
+    ),
+    (
+        "new",
+        "schema",
+        "Écrire aussi le schéma JSON à côté du fichier, et son nom dans le fichier : pour l’aide à \
+        la saisie des éditeurs",
     ),
     (
         "new",
@@ -286,7 +321,11 @@ const HELP: &[(&str, &str, &str)] = &[
         "La version publique de la liste, pour l’adversaire ou la publication : sans les notes ni \
         le plan",
     ),
-    ("print", "paths", "Listes, ou - pour l’entrée standard"),
+    (
+        "print",
+        "paths",
+        "Listes, ou - pour l’entrée standard ; ou des catalogues, dont tout le contenu est imprimé",
+    ),
     (
         "print",
         "output",
@@ -335,7 +374,14 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "schema",
         "catalogue",
-        "Plutôt le schéma de ses fichiers de catalogue",
+        "Plutôt le schéma de ses fichiers de catalogue ; avec un fichier, celui des listes qui se \
+        servent de ce catalogue à vous",
+    ),
+    (
+        "schema",
+        "list",
+        "Pour cette liste : les unités, figurines, armes et améliorations qu’elle peut avoir, \
+        chacune avec son prix",
     ),
     ("completions", "shell", "Le shell"),
     // Chances.

@@ -1,6 +1,9 @@
 //! `orbat new`: a small legal list to start from, or a catalogue of one's own.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use super::{
     Exit, Failure, Outcome,
@@ -9,27 +12,98 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    check::{Checker, name_rulesets, starter_catalogue},
+    check::{Checker, name_rulesets, own_copy, schema, starter_catalogue},
     edit::random::{self, Ask},
     model::{
         clean::{Clean, shorten},
-        lang::Text,
+        lang::{Lang, Text},
         ruleset::StarterRequest,
+        suggest::closest,
     },
     rulesets, text,
 };
 
 pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
-    let text = if args.own {
-        starter_catalogue(&args.ruleset).ok_or_else(|| unknown(&args.ruleset))?
-    } else {
-        list(args, terminal)?
+    let text = match (&args.from, args.own) {
+        (Some(id), _) => copy(&args.ruleset, id)?,
+        (None, true) => starter_catalogue(&args.ruleset).ok_or_else(|| unknown(&args.ruleset))?,
+        (None, false) => list(args, terminal)?,
     };
-    match &args.output {
-        None => terminal.result(&text)?,
-        Some(path) => files::write(path, &text, Replace::allowed(args.force, true))?,
+    let Some(path) = &args.output else {
+        terminal.result(&text)?;
+        return Ok(Exit::Clean);
+    };
+    let replace = Replace::allowed(args.force, true);
+    if args.schema {
+        let schema = Schema::of(args, terminal.lang);
+        files::write(path, &schema.named_in(&text), replace)?;
+        schema.write_beside(path)?;
+    } else {
+        files::write(path, &text, replace)?;
     }
     Ok(Exit::Clean)
+}
+
+/// The JSON Schema of what is written. Its published name is no address from which an editor could fetch it, and a path is true in one
+/// folder only: so it goes into that folder.
+struct Schema {
+    file: String,
+    text: String,
+}
+
+impl Schema {
+    fn of(args: &New, lang: Lang) -> Self {
+        let ruleset = &args.ruleset;
+        let (file, text) = if args.own {
+            let text = schema::published_catalogue(ruleset, lang);
+            (format!("{ruleset}.catalogue.schema.json"), text)
+        } else {
+            let text = schema::published_list(ruleset, lang);
+            (format!("{ruleset}.schema.json"), text)
+        };
+        let text = text.unwrap_or_default();
+        Self { file, text }
+    }
+
+    /// The same file with the name of the schema in it.
+    fn named_in(&self, text: &Clean) -> Clean {
+        let file = &self.file;
+        let link = format!("{{\n  \"$schema\": \"{file}\",");
+        Clean::json_text(text.replacen('{', &link, 1))
+    }
+
+    /// Writes it into the folder of the file; one of that name is replaced only where it is a schema of ours.
+    fn write_beside(&self, path: &Path) -> Result<(), Failure> {
+        let beside = path.with_file_name(&self.file);
+        let there = fs::read_to_string(&beside).ok();
+        let ours = there.is_none_or(|there| there.contains(schema::BASE));
+        let replace = if ours && beside.is_file() {
+            Replace::Anything
+        } else {
+            Replace::Nothing
+        };
+        files::write(&beside, &Clean::json_text(self.text.clone()), replace)
+    }
+}
+
+/// A shipped catalogue as a player's own.
+fn copy(ruleset: &str, id: &str) -> Result<Clean, Failure> {
+    let copy = own_copy(ruleset, id).ok_or_else(|| unknown(ruleset))?;
+    copy.map_err(|ids| {
+        let near = closest(id, ids.iter().map(String::as_str));
+        let id = shorten(id);
+        let (id, all) = (&id, ids.join(", "));
+        Failure::Message(match near {
+            Some(near) => text!(
+                "no shipped catalogue {id}. Did you mean {near}?",
+                "pas de catalogue {id} parmi ceux qui sont fournis. Vouliez-vous dire {near} ?"
+            ),
+            None => text!(
+                "no shipped catalogue {id}; there are: {all}.",
+                "pas de catalogue {id} parmi ceux qui sont fournis ; il y a : {all}."
+            ),
+        })
+    })
 }
 
 fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
@@ -89,7 +163,8 @@ fn random(
     })
 }
 
-fn unknown(ruleset: &str) -> Failure {
+/// There is no such ruleset.
+pub(super) fn unknown(ruleset: &str) -> Failure {
     let (ruleset, all) = (shorten(ruleset), name_rulesets());
     let text: Text = text!(
         "unknown ruleset \"{ruleset}\". {all}",

@@ -6,13 +6,14 @@ use super::{
     Exit, Failure, Outcome,
     args::{CardFormat, Paper as PaperArg, Print, SheetKind},
     army::{Army, catalogues},
+    catalogue_pages::Catalogues,
     files::{self, Replace},
     terminal::Terminal,
 };
 use crate::{
     check::Checker,
     model::lang::{Lang, Text, counted},
-    print::{self, CardSize, Options, Paper, PaperSize, Sheet},
+    print::{self, CardSize, Options, Paper, PaperSize, Printed, Sheet},
     text,
 };
 
@@ -22,6 +23,9 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
             "--public omits the plan: print it without --public",
             "--public exclut le plan : imprimez-le sans --public",
         )));
+    }
+    if let Some(catalogues) = Catalogues::among(&args.paths)? {
+        return catalogues.print(args, terminal);
     }
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let armies = args
@@ -40,6 +44,24 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     for notice in &printed.notices {
         terminal.notice(&notice.sentence());
     }
+    deliver(args, &printed, terminal)?;
+    let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
+    for army in &illegal {
+        let name = &army.source.name;
+        terminal.notice(&text!(
+            "{name} is illegal; its sheets say so. `orbat check` reports why.",
+            "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
+        ));
+    }
+    Ok(if illegal.is_empty() {
+        Exit::Clean
+    } else {
+        Exit::Findings
+    })
+}
+
+/// Writes the PDF, but over none of the files that it was made of.
+pub(super) fn deliver(args: &Print, printed: &Printed, terminal: Terminal) -> Result<(), Failure> {
     let path = args
         .output
         .clone()
@@ -56,28 +78,16 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         )));
     }
     if path == Path::new("-") {
-        terminal.sheets(&printed)?;
+        terminal.sheets(printed)?;
     } else {
         let replace = Replace::allowed(args.force, args.output.is_some());
-        files::write(&path, &printed, replace)?;
+        files::write(&path, printed, replace)?;
         let shown = files::shown(&path);
         let pages = i64::try_from(printed.pages).unwrap_or(i64::MAX);
         let pages = &counted(pages, ("page", "pages"), ("page", "pages"));
         terminal.notice(&text!("{shown}: {pages}.", "{shown} : {pages}.", pages));
     }
-    let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
-    for army in &illegal {
-        let name = &army.source.name;
-        terminal.notice(&text!(
-            "{name} is illegal; its sheets say so. `orbat check` reports why.",
-            "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
-        ));
-    }
-    Ok(if illegal.is_empty() {
-        Exit::Clean
-    } else {
-        Exit::Findings
-    })
+    Ok(())
 }
 
 fn muster(
@@ -110,7 +120,7 @@ fn default_path(lists: &[PathBuf]) -> PathBuf {
     }
 }
 
-fn options(args: &Print, checker: &Checker, lang: Lang) -> Options {
+pub(super) fn options(args: &Print, checker: &Checker, lang: Lang) -> Options {
     let sheet = |kind: &SheetKind| match kind {
         SheetKind::Roster => Sheet::Roster,
         SheetKind::Cards => Sheet::Cards,

@@ -1,8 +1,14 @@
-//! `orbat rulesets`: what there is to play, and what of each book is checked.
+//! `orbat rulesets`: what there is to play, and what of a book is checked. What there is to choose from is in `menu`.
 
 use serde::Serialize;
 
-use super::{Exit, Outcome, args::Rulesets, terminal::Terminal};
+use super::{
+    Exit, Outcome,
+    args::{MenuFormat, Rulesets},
+    files, menu,
+    new::unknown,
+    terminal::Terminal,
+};
 use crate::{
     check::{
         Checker,
@@ -13,6 +19,7 @@ use crate::{
         clean::Clean,
         forms,
         lang::{Lang, Text},
+        menu::MenuList,
         paragraph::hanging,
         rulebook::Reading,
         ruleset::{Format, Info, NotChecked, Offer, Ruleset},
@@ -67,18 +74,111 @@ impl Visitor for Tell {
 }
 
 pub(super) fn run(args: &Rulesets, terminal: Terminal) -> Outcome {
-    let checker = Checker::default();
-    let all: Vec<About> = rulesets::ids()
-        .filter_map(|id| rulesets::dispatch(id, Tell(checker.offers(id).unwrap_or_default())))
-        .collect();
-    if args.json {
-        terminal.result(&Clean::json(&all))?;
+    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let shape = if args.json {
+        MenuFormat::Json
     } else {
-        let width = terminal.columns();
-        let pages = all.iter().map(|about| words(about, terminal.lang, width));
+        args.output_format
+    };
+    let Some(ruleset) = &args.ruleset else {
+        return all(&checker, shape, terminal);
+    };
+    let about = about(&checker, ruleset).ok_or_else(|| unknown(ruleset))?;
+    let menus = checker.menu(ruleset).unwrap_or_default();
+    if let Some(list) = &args.list {
+        let asked = menu::Asked {
+            ruleset,
+            list,
+            unit: args.unit.as_deref(),
+        };
+        return menu::run(&menus, &asked, shape, terminal);
+    }
+    terminal.result(&match shape {
+        MenuFormat::Json => Clean::json(&Whole { about, menu: menus }),
+        MenuFormat::Table | MenuFormat::Text => {
+            words(&about, &menus, terminal.lang, terminal.columns())
+        }
+    })?;
+    Ok(Exit::Clean)
+}
+
+/// Everything to tell of one ruleset, and what there is to choose from.
+#[derive(Serialize)]
+struct Whole {
+    #[serde(flatten)]
+    about: About,
+    menu: Vec<MenuList>,
+}
+
+fn about(checker: &Checker, id: &str) -> Option<About> {
+    rulesets::dispatch(id, Tell(checker.offers(id)?))
+}
+
+/// All rulesets in short.
+fn all(checker: &Checker, shape: MenuFormat, terminal: Terminal) -> Outcome {
+    let each: Vec<About> = rulesets::ids()
+        .filter_map(|id| about(checker, id))
+        .collect();
+    if shape == MenuFormat::Json {
+        terminal.result(&Clean::json(&each))?;
+    } else {
+        let (lang, width) = (terminal.lang, terminal.columns());
+        let pages = each.iter().map(|about| short(about, lang, width));
         terminal.result(&Clean::join(pages, "\n"))?;
     }
     Ok(Exit::Clean)
+}
+
+/// One ruleset in short: what it is, its sizes of game, what it can be asked for.
+fn short(about: &About, lang: Lang, width: usize) -> Clean {
+    let mut out = title(about, lang);
+    out.extend(formats(&about.formats, lang));
+    let ids = about
+        .catalogues
+        .iter()
+        .map(|offer| offer.catalogue.as_str());
+    let ids = ids.collect::<Vec<_>>().join(", ");
+    let lists = text!(
+        "Lists and catalogues: {ids}.",
+        "Listes et catalogues : {ids}."
+    );
+    out.push(format!("  {}", lists.get(lang)));
+    let id = about.info.id;
+    let more = text!(
+        "More: `orbat rulesets {id}`; with the id of a list, its Units and prices.",
+        "Plus : `orbat rulesets {id}` ; avec l’identifiant d’une liste, ses unités et leurs prix."
+    );
+    out.push(format!("  {}", more.get(lang)));
+    Clean::lines(out.iter().flat_map(|line| broken(line, width)))
+}
+
+/// Id, title, edition and author.
+fn title(about: &About, lang: Lang) -> Vec<String> {
+    let Info {
+        id,
+        title,
+        author,
+        edition,
+        ..
+    } = &about.info;
+    let (edition, author) = (edition.get(lang), author.get(lang));
+    vec![(*id).to_owned(), format!("  {title}, {edition} ({author})")]
+}
+
+/// The lists with their Units, by id.
+fn choices(ruleset: &str, menus: &[MenuList], lang: Lang) -> Vec<String> {
+    let colon = lang.colon();
+    let heading = text!(
+        "To choose from, with prices: `orbat rulesets {ruleset} LIST` or `… LIST UNIT`:",
+        "Au choix, avec les prix : `orbat rulesets {ruleset} LISTE` ou `… LISTE UNITÉ` :"
+    );
+    let mut out = vec![format!("  {}", heading.get(lang))];
+    for menu in menus {
+        out.push(format!("    {}{colon} {}", menu.id, menu.name.get(lang)));
+        let units = menu.units.iter();
+        out.extend(units.map(|unit| format!("      {}{colon} {}", unit.id, unit.name.get(lang))));
+    }
+    out
 }
 
 /// How many rules of play have a page, and how many readings of ours.
@@ -126,39 +226,11 @@ fn formats(formats: &[Format], lang: Lang) -> Vec<String> {
     heading.into_iter().chain(each).collect()
 }
 
-fn words(about: &About, lang: Lang, width: usize) -> Clean {
-    let Info {
-        id,
-        title,
-        author,
-        edition,
-        ..
-    } = &about.info;
-    let (edition, author) = (edition.get(lang), author.get(lang));
-    let mut out = vec![(*id).to_owned(), format!("  {title}, {edition} ({author})")];
-    let colon = lang.colon();
+fn words(about: &About, menus: &[MenuList], lang: Lang, width: usize) -> Clean {
+    let mut out = title(about, lang);
     let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
     out.extend(formats(&about.formats, lang));
-    out.push(format!(
-        "  {}",
-        say(
-            "Catalogues (for --catalogue and --unit):",
-            "Catalogues (pour --catalogue et --unit) :"
-        )
-    ));
-    for offer in &about.catalogues {
-        out.push(format!(
-            "    {}{colon} {}",
-            offer.catalogue,
-            offer.catalogue_name.get(lang)
-        ));
-        out.extend(
-            offer
-                .units
-                .iter()
-                .map(|(id, name)| format!("      {id}{colon} {}", name.get(lang))),
-        );
-    }
+    out.extend(choices(about.info.id, menus, lang));
     let codes = about.codes.len();
     out.push(format!(
         "  {}",

@@ -1,28 +1,89 @@
-//! `orbat schema`: the JSON Schema of a ruleset's lists or catalogues, of tables or of reports.
+//! `orbat schema`: the JSON Schema of a ruleset's lists or catalogues, of one list, of tables or of reports.
 
-use super::{Exit, Failure, Outcome, args::Schema, terminal::Terminal};
+use std::path::{Path, PathBuf};
+
+use super::{Exit, Failure, Outcome, args::Schema, files, new::unknown, terminal::Terminal};
 use crate::{
-    check::{name_rulesets, render, schema},
-    model::clean::{Clean, shorten},
-    text,
+    check::{Checker, render, schema},
+    model::{clean::Clean, json::parse, lang::Text},
 };
 
 pub(super) fn run(args: &Schema, terminal: Terminal) -> Outcome {
-    let (ruleset, lang) = (&args.ruleset, terminal.lang);
-    let schema = match (ruleset.as_str(), args.catalogue) {
+    let asked = Asked::of(args);
+    let checker = files::checker(&asked.own, terminal)?;
+    let text = match &args.list {
+        Some(path) => for_list(&checker, asked.ruleset, path, terminal)?,
+        None => published(&checker, &asked, terminal)?,
+    };
+    terminal.result(&Clean::json_text(text))?;
+    Ok(Exit::Clean)
+}
+
+/// What the arguments mean: `--catalogue` stands alone, or before a file, and in `--catalogue RULESET` it stands alone, too.
+struct Asked<'a> {
+    ruleset: Option<&'a str>,
+    catalogues: bool,
+    own: Vec<PathBuf>,
+}
+
+impl<'a> Asked<'a> {
+    fn of(args: &'a Schema) -> Self {
+        let (files, alone): (Vec<&PathBuf>, Vec<&PathBuf>) = args
+            .catalogue
+            .iter()
+            .partition(|path| !path.as_os_str().is_empty());
+        match (args.ruleset.as_deref(), files.as_slice()) {
+            (None, [word]) if args.list.is_none() => Self {
+                ruleset: word.to_str(),
+                catalogues: true,
+                own: Vec::new(),
+            },
+            (ruleset, _) => Self {
+                ruleset,
+                catalogues: !alone.is_empty(),
+                own: files.into_iter().cloned().collect(),
+            },
+        }
+    }
+}
+
+fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result<String, Failure> {
+    let lang = terminal.lang;
+    let ruleset = asked.ruleset.unwrap_or_default();
+    let text = match (ruleset, asked.catalogues) {
         ("table", false) => Some(schema::published_table(lang)),
         ("report", false) => Some(render::published_schema(lang)),
         (id, true) => schema::published_catalogue(id, lang),
-        (id, false) => schema::published_list(id, lang),
+        (id, false) if asked.own.is_empty() => schema::published_list(id, lang),
+        (id, false) => checker.list_schema(id, lang),
     };
-    let Some(schema) = schema else {
-        let (ruleset, all) = (shorten(ruleset), name_rulesets());
-        return Err(Failure::Message(text!(
-            "unknown ruleset \"{ruleset}\". {all}",
-            "règle inconnue « {ruleset} ». {all}",
-            all = &all
-        )));
-    };
-    terminal.result(&Clean::json_text(schema))?;
-    Ok(Exit::Clean)
+    text.ok_or_else(|| unknown(ruleset))
+}
+
+/// The schema for a list; the ruleset may be left to it.
+fn for_list(
+    checker: &Checker,
+    ruleset: Option<&str>,
+    path: &Path,
+    terminal: Terminal,
+) -> Result<String, Failure> {
+    let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
+    let file = parse(&String::from_utf8_lossy(&source.bytes))
+        .root()
+        .to_value();
+    let own = file.get("ruleset").and_then(serde_json::Value::as_str);
+    if let (Some(asked), Some(own)) = (ruleset, own)
+        && asked != own
+    {
+        return Err(another(&source.name, own));
+    }
+    let ruleset = ruleset.or(own).unwrap_or_default();
+    let text = checker.list_schema_for(ruleset, &file, terminal.lang);
+    text.ok_or_else(|| unknown(ruleset))
+}
+
+fn another(name: &str, own: &str) -> Failure {
+    let own = crate::model::clean::shorten(own);
+    let text: Text = crate::text!("{name} is a list of {own}", "{name} est une liste de {own}");
+    Failure::Message(text)
 }

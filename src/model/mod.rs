@@ -20,6 +20,7 @@ pub mod label;
 pub mod lang;
 pub mod marker;
 pub mod mechanic;
+pub mod menu;
 pub mod name;
 pub mod paragraph;
 pub mod parsed;

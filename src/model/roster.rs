@@ -65,6 +65,13 @@ impl Status {
         }
     }
 
+    /// What the marks of values from these sources stand for, from the surest on.
+    #[must_use]
+    pub fn legends(sources: &[Provenance]) -> Vec<Text> {
+        let statuses: BTreeSet<Self> = sources.iter().map(|one| one.status).collect();
+        statuses.into_iter().filter_map(Self::legend).collect()
+    }
+
     /// What its mark stands for; None without one.
     #[must_use]
     pub const fn legend(self) -> Option<Text> {
@@ -95,6 +102,32 @@ pub struct Provenance {
     pub subject: Text,
     /// The publication, or how the sample was made.
     pub source: Text,
+}
+
+impl Provenance {
+    /// These without repetition: subjects of one source share a line.
+    #[must_use]
+    pub fn gathered(each: impl IntoIterator<Item = Self>) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        for one in each {
+            let same = |known: &&mut Self| known.status == one.status && known.source == one.source;
+            match all.iter_mut().find(same) {
+                Some(known) => known.add(&one.subject),
+                None => all.push(one),
+            }
+        }
+        all
+    }
+
+    fn add(&mut self, subject: &Text) {
+        let known = self.subject.get(Lang::En);
+        let said = known
+            .split(", ")
+            .any(|known| known == subject.get(Lang::En));
+        if !said {
+            self.subject = Text::join([&self.subject, subject], ", ");
+        }
+    }
 }
 
 /// Points spent and allowed, in the ruleset's own points.
@@ -153,9 +186,7 @@ impl Roster {
     /// What the marks of its values stand for, from the surest on.
     #[must_use]
     pub fn legend(&self) -> Vec<Text> {
-        let statuses = self.provenance.iter().map(|one| one.status);
-        let statuses: BTreeSet<Status> = statuses.collect();
-        statuses.into_iter().filter_map(Status::legend).collect()
+        Status::legends(&self.provenance)
     }
 }
 

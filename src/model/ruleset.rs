@@ -16,6 +16,7 @@ use super::{
     lang::{Lang, Text},
     marker::Marker,
     mechanic::{AnyDerived, AnyMechanic},
+    menu::MenuList,
     participant::Participant,
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, Heading, ListRule},
@@ -213,6 +214,9 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// Units on offer.
     fn offers(catalogue: &Self::Catalogue) -> Vec<Offer>;
 
+    /// What there is to choose from, with its prices: what the book offers to every army, then army list by army list.
+    fn menu(catalogue: &Self::Catalogue) -> Vec<MenuList>;
+
     /// The view of a list.
     fn army<'a>(json: Json<'a>, catalogue: &'a Self::Catalogue) -> Self::Army<'a>;
 
@@ -372,6 +376,10 @@ macro_rules! rooms {
             site: &$crate::model::edit::Site<'_>,
         ) -> Option<Vec<$crate::model::edit::Word>> {
             vocabulary::words(catalogue, of, site)
+        }
+
+        fn menu(catalogue: &Self::Catalogue) -> Vec<$crate::model::menu::MenuList> {
+            menu::menu(catalogue)
         }
 
         fn rulebook() -> &'static $crate::model::rulebook::Rulebook {

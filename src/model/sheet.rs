@@ -1,9 +1,12 @@
 //! The small vocabulary in which every ruleset describes what a person reads: statistics, tables, tracks of boxes, terms.
 //! Rosters, cards and reference sheets are made of it; screen and paper each know how to draw it once.
 
+use std::fmt;
+
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::{
+    forms::minus,
     lang::{Lang, Text},
     rule::Heading,
 };
@@ -18,6 +21,8 @@ pub enum Value {
     Text(Text),
     /// A small number that is seen at a glance, of the most that there can be: dice, classes, levels.
     Pips(Pips),
+    /// A number with a mark.
+    Marked(Marked),
 }
 
 impl Value {
@@ -28,6 +33,7 @@ impl Value {
             Self::Number(number) => Text::from(*number),
             Self::Text(text) => text.clone(),
             Self::Pips(pips) => Text::same(pips.drawn()),
+            Self::Marked(marked) => Text::same(marked.to_string()),
         }
     }
 
@@ -38,7 +44,35 @@ impl Value {
             Self::Number(number) => number.to_string(),
             Self::Text(text) => text.get(lang).into_owned(),
             Self::Pips(pips) => pips.drawn(),
+            Self::Marked(marked) => marked.to_string(),
         }
+    }
+}
+
+/// A number with a mark behind it that says whose it is: `27*`. Scripts read the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marked {
+    /// The number.
+    pub number: i64,
+    /// The mark; empty where there is nothing to say.
+    pub mark: &'static str,
+}
+
+impl fmt::Display for Marked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", minus(self.number), self.mark)
+    }
+}
+
+impl Serialize for Marked {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i64(self.number)
+    }
+}
+
+impl From<Marked> for Value {
+    fn from(marked: Marked) -> Self {
+        Self::Marked(marked)
     }
 }
 
@@ -140,6 +174,9 @@ pub enum Align {
     Right,
 }
 
+/// The key of the column in which ids stand.
+pub const ID: &str = "id";
+
 /// One column of a [`Table`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
@@ -160,6 +197,18 @@ impl Column {
             title,
             align: Align::Left,
         }
+    }
+
+    /// The column of ids as they are typed, which no table breaks.
+    #[must_use]
+    pub const fn id() -> Self {
+        Self::left(ID, Text::new("id", "id"))
+    }
+
+    /// Whether ids stand in it.
+    #[must_use]
+    pub fn holds_ids(&self) -> bool {
+        self.key == ID || self.key.ends_with("_id") || self.key.ends_with("_ids")
     }
 
     /// A column of short marks.
@@ -221,6 +270,59 @@ impl Table {
     pub fn captioned(mut self, caption: Text) -> Self {
         self.caption = Some(caption);
         self
+    }
+
+    /// The same table without the columns of these keys.
+    #[must_use]
+    pub fn without(mut self, keys: &[&str]) -> Self {
+        let kept: Vec<bool> = self
+            .columns
+            .iter()
+            .map(|column| !keys.contains(&column.key))
+            .collect();
+        let keep = |number: usize| kept.get(number).copied().unwrap_or(true);
+        for row in &mut self.rows {
+            let cells = std::mem::take(&mut row.cells).into_iter().enumerate();
+            row.cells = cells
+                .filter(|(number, _)| keep(*number))
+                .map(|(_, cell)| cell)
+                .collect();
+        }
+        self.columns.retain(|column| !keys.contains(&column.key));
+        self
+    }
+
+    /// The same table with the ids of its rows in front of them, as they are typed.
+    #[must_use]
+    pub fn with_ids<'i>(mut self, ids: impl IntoIterator<Item = &'i str>) -> Self {
+        self.columns.insert(0, Column::id());
+        for (row, id) in self.rows.iter_mut().zip(ids) {
+            row.cells.insert(0, id.to_owned().into());
+        }
+        self
+    }
+
+    /// The same table with these values in the column of this key, row by row.
+    #[must_use]
+    pub fn filled(mut self, key: &str, values: impl IntoIterator<Item = Value>) -> Self {
+        let column = self.columns.iter().position(|column| column.key == key);
+        for (row, value) in self.rows.iter_mut().zip(values) {
+            if let Some(cell) = column.and_then(|column| row.cells.get_mut(column)) {
+                *cell = value;
+            }
+        }
+        self
+    }
+
+    /// One row of it as a table of its own.
+    #[must_use]
+    pub fn only_row(&self, number: usize) -> Self {
+        let row = self.rows.get(number).cloned();
+        Self {
+            caption: None,
+            columns: self.columns.clone(),
+            rows: row.into_iter().collect(),
+        }
     }
 
     /// Adds a row.

@@ -93,6 +93,26 @@ fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &
     items
 }
 
+/// The footer of pages that belong to no list: three words on the left, in the middle and on the right.
+pub(super) fn plain_footer(
+    setter: &mut Setter,
+    footer: &Footer,
+    [left, middle, right]: [&str; 3],
+) -> Vec<Item> {
+    let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
+    let room = (footer.right - footer.left) / 3.0 - mm(3.0);
+    let mut line = |words: &str| setter.label(style, words, room, theme::CARD_FLOOR);
+    let (left, middle, right) = (line(left), line(middle), line(right));
+    let centre = f64::midpoint(footer.left, footer.right) - middle.width / 2.0;
+    let mut items = left.baseline(footer.left, footer.baseline);
+    items.extend(middle.baseline(centre, footer.baseline));
+    items.extend(right.baseline(footer.right - right.width, footer.baseline));
+    let y = footer.baseline - 10.5;
+    let rule = Outline::line(footer.left, y, footer.right, y);
+    items.push(Item::Stroke(rule, Stroke::new(theme::RULE, 0.5)));
+    items
+}
+
 /// Height of the line of terms on running sheets.
 const TERMS_LINE: f64 = 8.8;
 

@@ -3,6 +3,8 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::model::menu::MenuList;
+
 use super::{Options, Paper, PrintError, Sheet, desk::Desk};
 
 /// The longest text: twenty pages of notes.
@@ -31,6 +33,10 @@ pub(super) fn count(army: &Paper<'_>, sheets: &[Sheet]) -> Result<u64, PrintErro
             all += own;
         }
     }
+    within(longest, all)
+}
+
+fn within(longest: u64, all: u64) -> Result<u64, PrintError> {
     if longest > MOST_IN_ONE {
         return Err(PrintError::TooLongText {
             asked: longest,
@@ -44,6 +50,13 @@ pub(super) fn count(army: &Paper<'_>, sheets: &[Sheet]) -> Result<u64, PrintErro
         });
     }
     Ok(all)
+}
+
+/// The same of what a catalogue offers.
+pub(super) fn of_menu(list: &MenuList) -> Result<u64, PrintError> {
+    let (mut longest, mut all) = (0, 0);
+    measure(&values(list), &mut longest, &mut all);
+    within(longest, all)
 }
 
 /// Whether armies are small enough to be printed only in order to be compared.

@@ -40,6 +40,7 @@ mod furniture;
 mod grid;
 mod labels;
 mod lengths;
+mod menu;
 mod notice;
 mod page;
 mod paragraph;
@@ -56,6 +57,7 @@ mod typography;
 mod words;
 
 pub use grid::CardSize;
+pub use menu::{Menu, print_menus};
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
 pub use pdf::{

@@ -84,7 +84,7 @@ fn columns(
 }
 
 /// How the sheet is dressed at this type size.
-fn look(size: f64) -> Look {
+pub(super) fn look(size: f64) -> Look {
     let mut look = Look::small(size);
     look.table.zebra = Some(theme::CREAM);
     look.flow = Flow::Left;
@@ -121,11 +121,17 @@ fn balanced(columns: Vec<Column>, strips: &[Strip], room: f64, head: f64) -> Vec
 
 fn head(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Strip {
     let title = setter.say(&words::REFERENCE);
-    let title = setter.line(theme::style(Face::Title, 22.0), &title);
+    titled(setter, &title, army.ruleset, width)
+}
+
+/// A title with the book beside it, over an ornament.
+pub(super) fn titled(setter: &mut Setter, title: &str, ruleset: &str, width: f64) -> Strip {
+    let style = theme::style(Face::Title, 22.0);
+    let title = setter.label(style, title, width * 0.75, 12.0);
     let style = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
     let ruleset = setter.label(
         style,
-        army.ruleset,
+        ruleset,
         width - title.width - 20.0,
         theme::CARD_FLOOR,
     );
@@ -139,7 +145,13 @@ fn head(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Strip {
     Strip::new(title.height + 12.0, items)
 }
 
-fn strips(setter: &mut Setter, sections: &[Section], width: f64, look: &Look) -> Vec<Strip> {
+/// Sections one below the other.
+pub(super) fn strips(
+    setter: &mut Setter,
+    sections: &[Section],
+    width: f64,
+    look: &Look,
+) -> Vec<Strip> {
     let mut out = Vec::new();
     for section in sections {
         out.extend(heading(setter, section, width));

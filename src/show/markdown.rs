@@ -29,7 +29,8 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> Clean {
     let blocks = roster.blocks.iter().chain(&roster.plan);
     out.extend(blocks.map(|part| block(part, lang)));
     out.extend(terms_line(roster, lang).map(|line| words(&line)));
-    let sources = source_lines(roster, lang).map(|line| Clean::own("- ") + words(&line));
+    let sources =
+        source_lines(&roster.provenance, lang).map(|line| Clean::own("- ") + words(&line));
     out.extend(tight(sources));
     out.extend(roster.legend().iter().map(|note| words(&note.get(lang))));
     let notes = roster.notes.as_ref().map(|notes| notes.typed(lang));

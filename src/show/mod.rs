@@ -1,6 +1,7 @@
 //! The roster on screen: as tables, as text to paste in a forum, as Markdown, as JSON. Pure functions over [`Roster`].
 
 mod markdown;
+pub mod menu;
 mod notice;
 mod table;
 mod text;
@@ -19,7 +20,7 @@ use crate::model::{
     file_format::ROSTER,
     identity::Identity,
     lang::{Lang, Text},
-    roster::{Budget, Roster},
+    roster::{Budget, Provenance, Roster},
     sheet::{Stat, Track},
     terms::{Clause, HEADING, Kind},
 };
@@ -125,8 +126,8 @@ fn terms_line(roster: &Roster, lang: Lang) -> Option<String> {
 }
 
 /// Where the numbers come from, one a line: `[sample] French Army of Italy, 1859: …`.
-fn source_lines(roster: &Roster, lang: Lang) -> impl Iterator<Item = String> {
-    roster.provenance.iter().map(move |provenance| {
+fn source_lines(provenance: &[Provenance], lang: Lang) -> impl Iterator<Item = String> {
+    provenance.iter().map(move |provenance| {
         let (subject, source) = (provenance.subject.get(lang), provenance.source.get(lang));
         format!(
             "[{}] {subject}{} {source}",

@@ -1,6 +1,8 @@
 //! The roster as tables for the terminal.
 
-use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
+use comfy_table::{
+    CellAlignment, ColumnConstraint, ContentArrangement, Table as Grid, Width, presets,
+};
 
 use super::{
     Shown, boxes, finding_lines, notes, own_lines, source_lines, stats_line, terms_line,
@@ -37,7 +39,7 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> Clean {
     let blocks = roster.blocks.iter().chain(&roster.plan);
     out.extend(blocks.flat_map(|block| lines(block, lang, width)));
     out.extend(terms_line(roster, lang));
-    out.extend(source_lines(roster, lang));
+    out.extend(source_lines(&roster.provenance, lang));
     out.extend(
         roster
             .legend()
@@ -60,6 +62,49 @@ fn heading(group: &Group, lang: Lang) -> Vec<String> {
     let traits = Text::join(&group.traits, ", ");
     heading.extend((!traits.is_empty()).then(|| traits.get(lang).into_owned()));
     heading
+}
+
+/// Letters of a word that are not torn apart where there is room for them.
+const WHOLE: usize = 12;
+
+/// How wide each column must be so that no word of usual length is broken, and no id at all: those are typed and copied. With the
+/// blanks on both sides.
+fn least_widths(table: &Table, lang: Lang) -> Vec<usize> {
+    let columns = table.columns.iter().enumerate();
+    columns
+        .map(|(index, column)| {
+            let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+            let cells = cells.map(|cell| cell.get(lang));
+            let title = [column.title.get(lang).into_owned()];
+            let words = title.into_iter().chain(cells);
+            let longest = words.map(|text| longest_word(&text)).max().unwrap_or(0);
+            let whole = if column.holds_ids() {
+                usize::MAX
+            } else {
+                WHOLE
+            };
+            longest.min(whole) + 2
+        })
+        .collect()
+}
+
+fn longest_word(text: &str) -> usize {
+    let words = text.split_whitespace();
+    words.map(|word| word.chars().count()).max().unwrap_or(0)
+}
+
+/// The same where the table is as narrow as that; None where it is not, and without a width.
+fn fitting(table: &Table, lang: Lang, width: Option<u16>) -> Option<Vec<u16>> {
+    let least = least_widths(table, lang);
+    let all: usize = least.iter().sum::<usize>() + least.len() + 1;
+    let least = least.into_iter().map(|one| u16::try_from(one).ok());
+    let least = least.collect::<Option<Vec<u16>>>()?;
+    (all <= usize::from(width?)).then_some(least)
+}
+
+/// Whether a table can be drawn in so many columns without tearing its words apart.
+pub(super) fn fits(table: &Table, lang: Lang, width: u16) -> bool {
+    fitting(table, lang, Some(width)).is_some()
 }
 
 /// One table.
@@ -86,8 +131,12 @@ pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> Clean {
                 .map(|cell| String::from(Clean::line(cell.get(lang)))),
         );
     }
+    let least = fitting(table, lang, width);
     for (index, column) in table.columns.iter().enumerate() {
         if let Some(drawn) = grid.column_mut(index) {
+            if let Some(least) = least.as_ref().and_then(|least| least.get(index)) {
+                drawn.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(*least)));
+            }
             drawn.set_cell_alignment(match column.align {
                 Align::Left => CellAlignment::Left,
                 Align::Centre => CellAlignment::Center,
@@ -98,7 +147,7 @@ pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> Clean {
     Clean::text(grid.to_string())
 }
 
-fn lines(block: &Block, lang: Lang, width: Option<u16>) -> Vec<String> {
+pub(super) fn lines(block: &Block, lang: Lang, width: Option<u16>) -> Vec<String> {
     match block {
         Block::Paragraph(text) => own_lines(&text.get(lang)).collect(),
         Block::Stats(stats) => vec![stats_line(stats, lang)],

@@ -37,7 +37,7 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> Clean {
     }
     out.push(String::new());
     out.extend(terms_line(roster, lang));
-    out.extend(source_lines(roster, lang));
+    out.extend(source_lines(&roster.provenance, lang));
     out.extend(
         roster
             .legend()
@@ -60,8 +60,8 @@ fn heading(group: &Group, lang: Lang) -> String {
 }
 
 /// The cells of a row that say something: how many of what, then every value under its label.
-fn line(table: &Table, row: &Row, lang: Lang) -> String {
-    let named = |column: &Column| column.align == Align::Left;
+pub(super) fn line(table: &Table, row: &Row, lang: Lang) -> String {
+    let named = |column: &Column| column.align == Align::Left && !column.holds_ids();
     let lead = table.columns.iter().position(named).unwrap_or(0);
     let (mut what, mut values) = (Vec::new(), Vec::new());
     for (index, (column, cell)) in table.columns.iter().zip(&row.cells).enumerate() {
@@ -71,6 +71,8 @@ fn line(table: &Table, row: &Row, lang: Lang) -> String {
         }
         if index == lead {
             what.push(cell);
+        } else if column.holds_ids() {
+            what.push(format!("{cell}{}", lang.colon()));
         } else if index < lead && column.key == "count" {
             what.push(format!("{cell} ×"));
         } else {

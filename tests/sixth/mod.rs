@@ -17,6 +17,7 @@ use crate::model::{
     keywords::{member, some},
     lang::Text,
     marker::Marker,
+    menu::MenuList,
     roster::{Card, Roster},
     rule::{CatalogueRule, Heading, ListRule},
     ruleset::{
@@ -77,6 +78,10 @@ impl Ruleset for Sixth {
     fn catalogue(_: &[Tree<'_>]) -> Self::Catalogue {}
 
     fn offers((): &Self::Catalogue) -> Vec<Offer> {
+        Vec::new()
+    }
+
+    fn menu((): &Self::Catalogue) -> Vec<MenuList> {
         Vec::new()
     }
 

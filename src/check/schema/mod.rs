@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     model::{
         companions::{CATALOGUES, LONGEST_NAME, MOST_CATALOGUES, NAME_PATTERN},
+        edit::Site,
         file_format::{FileFormat, Member, TABLE},
         json::parse,
         lang::{Lang, Text},
@@ -25,17 +26,18 @@ use crate::{
 
 mod french;
 mod plain;
+mod scope;
 mod words;
 
 use super::explain::explain;
 use plain::{name_not_blank, name_required, optional_or_null, plain};
 
-use words::offer_words;
+use words::{Ask, offer_words};
 
 pub use french::SHARED_PHRASES;
 
 /// What the names of the schemas begin with: names and no addresses, since nothing is ever fetched.
-const BASE: &str = "urn:orbat:schema:";
+pub const BASE: &str = "urn:orbat:schema:";
 
 /// The shape of a list: types, required and unknown members. What `check` validates with; the rules do the rest.
 #[must_use]
@@ -167,6 +169,12 @@ fn limit_catalogues(schema: &mut Value) {
 /// The whole schema of a list, as published.
 #[must_use]
 pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Value {
+    let anywhere = |of: &str| R::words(catalogue, of, &Site { around: &[] });
+    list_schema_of::<R>(catalogue, &anywhere, lang)
+}
+
+/// The same with these words.
+fn list_schema_of<R: Ruleset>(catalogue: &R::Catalogue, ask: Ask<'_>, lang: Lang) -> Value {
     let mut schema = list_shape::<R>();
     limit_catalogues(&mut schema);
     let rules = rules::<R>(catalogue, lang);
@@ -185,7 +193,7 @@ pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Value {
             defs.extend(rules);
         }
     }
-    offer_words::<R>(&mut schema, R::List::STRUCTURE, catalogue, lang);
+    offer_words(&mut schema, R::List::STRUCTURE, ask, lang);
     in_language(schema, R::phrases(), lang)
 }
 
@@ -223,7 +231,8 @@ pub fn catalogue_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Val
         let title = Text::same("catalogue");
         head(root, &R::INFO, ".catalogue", &title, lang);
     }
-    offer_words::<R>(&mut schema, R::CatalogueFile::STRUCTURE, catalogue, lang);
+    let ask = |of: &str| R::words(catalogue, of, &Site { around: &[] });
+    offer_words(&mut schema, R::CatalogueFile::STRUCTURE, &ask, lang);
     in_language(schema, R::phrases(), lang)
 }
 

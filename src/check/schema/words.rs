@@ -6,22 +6,18 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use crate::model::{
-    edit::{Site, Word},
+    edit::Word,
     lang::Lang,
-    ruleset::Ruleset,
     structure::{Kind, Member, Structure},
 };
 
-/// Adds to a schema the words that can be known without a file.
-pub(super) fn offer_words<R: Ruleset>(
-    schema: &mut Value,
-    structure: &Structure,
-    catalogue: &R::Catalogue,
-    lang: Lang,
-) {
-    let ask = |of: &str| R::words(catalogue, of, &Site { around: &[] });
+/// The words that are offered, by the name under which the structure knows them.
+pub(super) type Ask<'a> = &'a dyn Fn(&str) -> Option<Vec<Word>>;
+
+/// Adds to a schema the words that are known.
+pub(super) fn offer_words(schema: &mut Value, structure: &Structure, ask: Ask<'_>, lang: Lang) {
     let mut offers = Offers {
-        ask: &ask,
+        ask,
         lang,
         known: BTreeMap::new(),
     };
@@ -59,7 +55,7 @@ fn named(mut schema: Value, word: &Word, lang: Lang) -> Value {
 
 /// Walks through a schema beside the structure that it describes.
 struct Offers<'a> {
-    ask: &'a dyn Fn(&str) -> Option<Vec<Word>>,
+    ask: Ask<'a>,
     lang: Lang,
     /// The words that have been asked for.
     known: BTreeMap<&'static str, Option<Vec<Word>>>,

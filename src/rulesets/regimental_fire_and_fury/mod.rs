@@ -14,6 +14,7 @@ mod labels;
 pub mod list;
 mod markers;
 pub mod mechanics;
+mod menu;
 mod missing_data;
 pub mod options;
 mod participants;

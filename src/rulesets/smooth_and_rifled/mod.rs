@@ -25,6 +25,7 @@ mod figure;
 pub mod list;
 pub mod markers;
 pub mod mechanics;
+mod menu;
 pub mod options;
 mod participants;
 pub mod reference;

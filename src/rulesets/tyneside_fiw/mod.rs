@@ -12,6 +12,7 @@ pub mod derived;
 pub mod list;
 mod markers;
 pub mod mechanics;
+mod menu;
 pub mod options;
 mod participants;
 mod reference;

@@ -10,7 +10,7 @@ use crate::{
     model::{
         json::{Json, Tree},
         lang::Text,
-        roster::Status,
+        roster::{Provenance, Status},
         ruleset::Offer,
         term::Term,
     },
@@ -75,6 +75,30 @@ pub struct Profile {
     pub order: usize,
 }
 
+impl Profile {
+    /// Where its values come from.
+    #[must_use]
+    pub fn provenance(&self) -> Provenance {
+        Provenance {
+            status: self.status,
+            subject: self.name.clone(),
+            source: self.source.clone(),
+        }
+    }
+}
+
+impl OwnWeapon {
+    /// Where its numbers come from.
+    #[must_use]
+    pub fn provenance(&self) -> Provenance {
+        Provenance {
+            status: self.status,
+            subject: self.weapon.name.clone(),
+            source: self.source.clone(),
+        }
+    }
+}
+
 /// All catalogues together.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
@@ -116,6 +140,21 @@ impl Catalogue {
             .collect();
         profiles.sort_by_key(|profile| profile.order);
         profiles
+    }
+
+    /// The name of a catalogue, or its id.
+    #[must_use]
+    pub fn name(&self, catalogue: &str) -> Text {
+        let name = self.names.get(catalogue);
+        name.cloned()
+            .unwrap_or_else(|| Text::same(catalogue.to_owned()))
+    }
+
+    /// The weapons of one catalogue.
+    #[must_use]
+    pub fn weapons_of(&self, catalogue: &str) -> Vec<&OwnWeapon> {
+        let of = |own: &&OwnWeapon| own.catalogue == catalogue;
+        self.weapons.values().filter(of).collect()
     }
 
     /// The ids of the catalogues.

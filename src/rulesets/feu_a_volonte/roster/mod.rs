@@ -1,8 +1,7 @@
 //! The platoon sheet: one row per line of the list, and the boxes to tick for every figure.
 
-use std::collections::BTreeSet;
-
 use super::{
+    catalogue::{OwnWeapon, Profile},
     derived::{self, Soldier, band_bonuses},
     list::army::Army,
     tables::{SCALES, Weapon},
@@ -10,7 +9,7 @@ use super::{
 use crate::{
     model::{
         forms::signed,
-        lang::{Lang, Text, counted},
+        lang::{Text, counted},
         roster::{Group, Provenance, Roster, Status},
         sheet::{Column, Stat, Table, Value},
         term::Term,
@@ -291,34 +290,15 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         .figures
         .iter()
         .filter_map(|figure| figure.profile.value())
-        .map(|profile| (profile.status, &profile.name, &profile.source));
+        .map(Profile::provenance);
     let weapons = army
         .figures
         .iter()
         .flat_map(|figure| figure.weapons.terms())
         .filter_map(|arm| arm.own)
-        .map(|own| (own.status, &own.weapon.name, &own.source));
-    let mut seen = BTreeSet::new();
-    for (status, subject, source) in profiles.chain(weapons) {
-        if seen.insert(subject.get(Lang::En)) {
-            add(&mut all, status, subject, source);
-        }
-    }
-    all
-}
-
-/// Subjects with the same source share a line.
-fn add(all: &mut Vec<Provenance>, status: Status, subject: &Text, source: &Text) {
-    let same = |known: &&mut Provenance| known.status == status && known.source == *source;
-    if let Some(known) = all.iter_mut().find(same) {
-        known.subject = Text::join([&known.subject, subject], ", ");
-    } else {
-        all.push(Provenance {
-            status,
-            subject: subject.clone(),
-            source: source.clone(),
-        });
-    }
+        .map(OwnWeapon::provenance);
+    all.extend(profiles.chain(weapons));
+    Provenance::gathered(all)
 }
 
 /// The columns of the four range bands.

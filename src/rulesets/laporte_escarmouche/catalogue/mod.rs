@@ -10,7 +10,7 @@ use crate::{
     model::{
         json::{Json, Tree},
         lang::Text,
-        roster::Status,
+        roster::{Provenance, Status},
         ruleset::{NAMELESS, Offer},
     },
     shipped,
@@ -75,6 +75,18 @@ pub struct Profile {
     pub catalogue: String,
     /// Its place in the file.
     pub order: usize,
+}
+
+impl Profile {
+    /// Where its values come from.
+    #[must_use]
+    pub fn provenance(&self) -> Provenance {
+        Provenance {
+            status: self.status,
+            subject: self.name.clone(),
+            source: self.source.clone(),
+        }
+    }
 }
 
 /// All catalogues together.
@@ -150,7 +162,15 @@ impl Catalogue {
         self.names.contains_key(id)
     }
 
-    /// The ids of the catalogues.
+    /// The name of a catalogue, or its id.
+    #[must_use]
+    pub fn name(&self, catalogue: &str) -> Text {
+        let name = self.names.get(catalogue);
+        name.cloned()
+            .unwrap_or_else(|| Text::same(catalogue.to_owned()))
+    }
+
+    /// The ids of all catalogues.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.names.keys().map(String::as_str)
     }

@@ -98,6 +98,15 @@ impl Prices {
         self.entry("leaders", rating.id()).unwrap_or(0)
     }
 
+    /// Every line of the table: its part, its word and its points.
+    pub fn each(&self) -> impl Iterator<Item = (&'static str, &str, i64)> {
+        let parts = Self::TABLES.into_iter();
+        parts.flat_map(|part| {
+            let rows = self.tables.get(part).into_iter().flatten();
+            rows.map(move |(word, points)| (part, word.as_str(), *points))
+        })
+    }
+
     fn entry(&self, table: &str, key: &str) -> Option<i64> {
         self.tables.get(table)?.get(key).copied()
     }

@@ -66,7 +66,8 @@ pub(super) fn fire(army: &Army<'_>) -> Vec<Section> {
     )]
 }
 
-fn bands(bands: &[Band]) -> String {
+/// "2 (10), 1 (20)": fire points of a stand, and up to how many centimetres; blanks to fill in where nothing is known.
+pub(in super::super) fn bands(bands: &[Band]) -> String {
     if bands.is_empty() {
         return vec![format!("{BLANK} ({BLANK})"); BLANKS].join(", ");
     }
@@ -76,7 +77,7 @@ fn bands(bands: &[Band]) -> String {
 }
 
 /// The bases that fire in each formation.
-fn firing(data: Option<&DataSet>) -> Table {
+pub(in super::super) fn firing(data: Option<&DataSet>) -> Table {
     let mut table = Table::new(vec![
         Column::left("formation", Text::new("formation", "formation")),
         Column::left("bases", Text::new("stands that fire", "socles qui tirent")),

@@ -9,7 +9,7 @@ use crate::model::{
 
 mod chances;
 mod charge;
-mod data;
+pub(super) mod data;
 mod fire;
 mod manoeuvre;
 mod moves;

@@ -98,6 +98,32 @@ pub fn gunner(list: Option<&ArmyList>, class: CrewClass) -> i64 {
     price(list, key, tables::gunner_points(class))
 }
 
+/// What the book asks for a piece of artillery, by the key under which army lists set prices of their own.
+fn of_book(options: &Options, key: &str) -> i64 {
+    let (light, medium) = (tables::gun(GunClass::Light), tables::gun(GunClass::Medium));
+    match key {
+        "gun_light" => tables::GUN_POINTS,
+        "gun_medium" => options.medium_gun_cost,
+        "ball_light" => light.ball_points,
+        "canister_light" => light.canister_points,
+        "ball_medium" => medium.ball_points,
+        "canister_medium" => medium.canister_points,
+        "rifled" => tables::RIFLED_POINTS,
+        "breech_loading" => tables::BREECH_POINTS,
+        "shield" => tables::SHIELD_POINTS,
+        "gunner_elite" => tables::gunner_points(CrewClass::Elite),
+        "gunner_trained" => tables::gunner_points(CrewClass::Trained),
+        "gunner_irregular" => tables::gunner_points(CrewClass::Irregular),
+        _ => 0,
+    }
+}
+
+/// Points of a piece of artillery, by the key under which army lists set prices of their own: `gun_light`, `ball_light`, `rifled`.
+#[must_use]
+pub fn artillery(list: Option<&ArmyList>, options: &Options, key: &str) -> i64 {
+    price(list, key, of_book(options, key))
+}
+
 /// Points of a gun with its crew, ammunition and extras.
 #[must_use]
 pub fn gun(army: &Army<'_>, gun: &Gun<'_>) -> i64 {
@@ -105,27 +131,16 @@ pub fn gun(army: &Army<'_>, gun: &Gun<'_>) -> i64 {
     let pieces = gun.class.value().map_or(0, |class| piece(army, gun, class));
     [pieces, crew(army, gun), barrel(list, &army.options, gun)]
         .into_iter()
-        .chain(
-            gun.shield
-                .then(|| price(list, "shield", tables::SHIELD_POINTS)),
-        )
+        .chain(gun.shield.then(|| artillery(list, &army.options, "shield")))
         .fold(0, i64::saturating_add)
 }
 
 /// Points of the gun itself with its ammunition.
 fn piece(army: &Army<'_>, gun: &Gun<'_>, class: GunClass) -> i64 {
-    let (list, row) = (army.list_of(gun), tables::gun(class));
+    let of = |key| artillery(army.list_of(gun), &army.options, key);
     let (own, ball, canister) = match class {
-        GunClass::Light => (
-            price(list, "gun_light", tables::GUN_POINTS),
-            price(list, "ball_light", row.ball_points),
-            price(list, "canister_light", row.canister_points),
-        ),
-        GunClass::Medium => (
-            price(list, "gun_medium", army.options.medium_gun_cost),
-            price(list, "ball_medium", row.ball_points),
-            price(list, "canister_medium", row.canister_points),
-        ),
+        GunClass::Light => (of("gun_light"), of("ball_light"), of("canister_light")),
+        GunClass::Medium => (of("gun_medium"), of("ball_medium"), of("canister_medium")),
     };
     own.saturating_add(gun.balls.get().saturating_mul(ball))
         .saturating_add(gun.canister.get().saturating_mul(canister))
@@ -133,8 +148,8 @@ fn piece(army: &Army<'_>, gun: &Gun<'_>, class: GunClass) -> i64 {
 
 /// Rifling and breech-loading: the second includes the first, unless the option charges both.
 fn barrel(list: Option<&ArmyList>, options: &Options, gun: &Gun<'_>) -> i64 {
-    let rifled = price(list, "rifled", tables::RIFLED_POINTS);
-    let breech = price(list, "breech_loading", tables::BREECH_POINTS);
+    let rifled = artillery(list, options, "rifled");
+    let breech = artillery(list, options, "breech_loading");
     match (gun.breech, gun.rifled) {
         (true, true) if options.breech_cost_on_top => breech.saturating_add(rifled),
         (true, _) => breech,

@@ -16,7 +16,7 @@ use crate::{
         json::{Json, Place, Tree},
         lang::Text,
         parsed::Parsed,
-        roster::Status,
+        roster::{Provenance, Status},
         ruleset::Offer,
         term::Term,
         word::{Word, Words},
@@ -96,6 +96,18 @@ impl Troop {
     }
 }
 
+impl Troop {
+    /// Where its values come from.
+    #[must_use]
+    pub fn provenance(&self) -> Provenance {
+        Provenance {
+            status: self.status,
+            subject: self.name.clone(),
+            source: self.source.clone(),
+        }
+    }
+}
+
 /// All catalogues together.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
@@ -124,6 +136,14 @@ impl Catalogue {
     pub fn peoples(&self) -> impl Iterator<Item = &str> + Clone {
         let troops = self.troops.values();
         troops.map(|troop| troop.people.as_str())
+    }
+
+    /// The name of a catalogue, or its id.
+    #[must_use]
+    pub fn name(&self, catalogue: &str) -> Text {
+        let name = self.names.get(catalogue);
+        name.cloned()
+            .unwrap_or_else(|| Text::same(catalogue.to_owned()))
     }
 
     /// The ids of all catalogues.

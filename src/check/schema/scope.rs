@@ -1,0 +1,263 @@
+//! The schema of lists for whoever types one of them: the words that this very list may use, with what they cost. Nothing else is asked
+//! of it than of any list.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::{laid_out, list_schema_of};
+use crate::{
+    check::{
+        Checker,
+        book::{Books, Kept},
+        home::HomeCatalogues,
+    },
+    model::{
+        edit::{Site, Word},
+        lang::{Lang, Text, counted},
+        menu::{MenuList, MenuUnit},
+        ruleset::Ruleset,
+        sheet::{Block, ID, Row, Section, Table, Value as Cell},
+        structure::{Kind, Object, Role, Structure},
+    },
+    rulesets::KeptVisitor,
+    text,
+};
+
+impl Checker {
+    /// The schema of a ruleset's lists with the words of the player's own catalogues beside the shipped ones; None for an unknown
+    /// ruleset.
+    #[must_use]
+    pub fn list_schema(&self, ruleset: &str, lang: Lang) -> Option<String> {
+        self.shelf.dispatch(ruleset, Listed(self, None, lang))
+    }
+
+    /// The same for one list: the words that may stand in it, those of its army list first, each with its price.
+    #[must_use]
+    pub fn list_schema_for(&self, ruleset: &str, file: &Value, lang: Lang) -> Option<String> {
+        self.shelf.dispatch(ruleset, Listed(self, Some(file), lang))
+    }
+}
+
+struct Listed<'a>(&'a Checker, Option<&'a Value>, Lang);
+
+impl KeptVisitor<Books> for Listed<'_> {
+    type Out = String;
+    fn visit<R: Ruleset>(self, kept: &Kept<R>) -> String {
+        let Self(checker, file, lang) = self;
+        let book = checker.book(kept, &HomeCatalogues::default());
+        let catalogue = &book.catalogue;
+        let anywhere = |of: &str| R::words(catalogue, of, &Site { around: &[] });
+        let Some(file) = file else {
+            return laid_out(list_schema_of::<R>(catalogue, &anywhere, lang));
+        };
+        let prices = Prices::of(&R::menu(catalogue), file);
+        let ask = |of: &str| {
+            let here = words::<R>(catalogue, file, of);
+            let words = here
+                .filter(|words| !words.is_empty())
+                .or_else(|| anywhere(of))?;
+            Some(words.into_iter().map(|word| prices.on(word, of)).collect())
+        };
+        laid_out(list_schema_of::<R>(catalogue, &ask, lang))
+    }
+}
+
+/// The words that may stand at the places of a file that are known by this name; None where that cannot be known.
+fn words<R: Ruleset>(catalogue: &R::Catalogue, file: &Value, of: &str) -> Option<Vec<Word>> {
+    let mut places = Places {
+        of,
+        around: Vec::new(),
+        found: Vec::new(),
+        frame: BTreeSet::new(),
+    };
+    places.object(file, R::List::STRUCTURE);
+    let mut all: Vec<Word> = Vec::new();
+    for around in &places.found {
+        let here = R::words(catalogue, of, &Site { around }).unwrap_or_default();
+        for word in here {
+            if all.iter().all(|known| known.id != word.id) {
+                all.push(word);
+            }
+        }
+    }
+    all.sort_by_key(|word| !places.frame.contains(&word.id));
+    (!all.is_empty()).then_some(all)
+}
+
+/// The places of a file at which a kind of word may stand, whether one stands there or not.
+struct Places<'v, 'o> {
+    of: &'o str,
+    around: Vec<&'v Value>,
+    found: Vec<Vec<&'v Value>>,
+    /// The words that say what kind of army it is.
+    frame: BTreeSet<String>,
+}
+
+impl<'v> Places<'v, '_> {
+    fn object(&mut self, object: &'v Value, structure: &Structure) {
+        self.around.push(object);
+        for member in structure.members {
+            let typed = object.get(member.key);
+            if member.of == self.of {
+                self.found.push(self.around.clone());
+                if member.role == Role::Frame {
+                    let typed = typed.and_then(Value::as_str);
+                    self.frame.extend(typed.map(str::to_owned));
+                }
+            }
+            if let Some(typed) = typed {
+                self.value(typed, &member.kind);
+            }
+        }
+        self.around.pop();
+    }
+
+    fn value(&mut self, value: &'v Value, kind: &Kind) {
+        match (kind, value) {
+            (Kind::Object(structure), Value::Object(_)) => self.object(value, structure),
+            (Kind::List(items), Value::Array(values)) => {
+                self.around.push(value);
+                values.iter().for_each(|value| self.value(value, items));
+                self.around.pop();
+            }
+            (Kind::Map(values), Value::Object(members)) => {
+                self.around.push(value);
+                members.values().for_each(|value| self.value(value, values));
+                self.around.pop();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What the words of a list cost.
+struct Prices {
+    lines: Vec<Line>,
+    /// Ids of whole Units, which have no price of their own.
+    units: BTreeSet<String>,
+}
+
+/// A line of a menu.
+struct Line {
+    /// The kind of word that it prices, where the menu says so.
+    key: Option<String>,
+    id: String,
+    points: i64,
+}
+
+impl Prices {
+    /// Those of the lists and Units that the file names, and of all profiles; of everything, where it names none.
+    fn of(menus: &[MenuList], file: &Value) -> Self {
+        let mut typed = BTreeSet::new();
+        strings(file, &mut typed);
+        // Entries of Units go by the same words in many army lists, profiles by their own; the book has a list for each period.
+        let named = |menu: &&MenuList| {
+            let profiles = menu.units.iter().all(|unit| unit.table.rows.len() <= 1);
+            typed.contains(menu.id.as_str()) || menu.catalogue.is_some() && profiles
+        };
+        let several = |unit: &&MenuUnit| unit.table.rows.len() > 1;
+        let lists: Vec<&MenuList> = menus.iter().filter(named).collect();
+        let lists = if lists.is_empty() {
+            menus.iter().collect()
+        } else {
+            lists
+        };
+        let mut lines = Vec::new();
+        let mut units = BTreeSet::new();
+        for list in lists {
+            let whole = list.units.iter().filter(several);
+            units.extend(whole.map(|unit| unit.id.clone()));
+            lines.extend(list.sections.iter().flat_map(of_section));
+            let known = list
+                .units
+                .iter()
+                .filter(|unit| typed.contains(unit.id.as_str()));
+            let known: Vec<&MenuUnit> = known.collect();
+            let known = if known.is_empty() {
+                list.units.iter().collect()
+            } else {
+                known
+            };
+            for unit in known {
+                lines.extend(of_table(&unit.table));
+                lines.extend(unit.sections.iter().flat_map(of_section));
+            }
+            // Profiles of a list may all be taken, whichever are taken already.
+            if units.is_empty() {
+                lines.extend(of_table(&list.overview));
+            }
+        }
+        Self { lines, units }
+    }
+
+    /// A word under its name and price: "Zouave, 27 points".
+    fn on(&self, mut word: Word, of: &str) -> Word {
+        if self.units.contains(&word.id) {
+            return word;
+        }
+        let same =
+            |line: &&Line| line.id == word.id && line.key.as_ref().is_none_or(|key| key == of);
+        let points = self.lines.iter().filter(same).map(|line| line.points);
+        let least = points.clone().min();
+        if let (Some(least), Some(most)) = (least, points.max()) {
+            word.name = priced(&word.name, least, most);
+        }
+        word
+    }
+}
+
+fn priced(name: &Text, least: i64, most: i64) -> Text {
+    let points = counted(most, ("point", "points"), ("point", "points"));
+    let points = &if least == most {
+        points
+    } else {
+        text!("{least}–{points}", "{least} à {points}", points = &points)
+    };
+    if name.is_empty() {
+        return points.clone();
+    }
+    text!("{name}, {points}", "{name}, {points}", name, points)
+}
+
+fn of_section(section: &Section) -> Vec<Line> {
+    let tables = section.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    tables.flat_map(of_table).collect()
+}
+
+/// The lines of a table of ids and points.
+fn of_table(table: &Table) -> Vec<Line> {
+    let column = |key: &str| table.columns.iter().position(|column| column.key == key);
+    let (Some(id), Some(points)) = (column(ID), column("points")) else {
+        return Vec::new();
+    };
+    let key = column("key");
+    let said = |row: &Row, at: usize| Some(row.cells.get(at)?.get(Lang::En));
+    let line = |row: &Row| {
+        Some(Line {
+            key: key.and_then(|key| said(row, key)),
+            id: said(row, id)?,
+            points: match row.cells.get(points)? {
+                Cell::Number(number) => *number,
+                Cell::Marked(marked) => marked.number,
+                _ => return None,
+            },
+        })
+    };
+    table.rows.iter().filter_map(line).collect()
+}
+
+/// Every text of a file.
+fn strings<'v>(value: &'v Value, out: &mut BTreeSet<&'v str>) {
+    match value {
+        Value::String(text) => {
+            out.insert(text);
+        }
+        Value::Array(items) => items.iter().for_each(|item| strings(item, out)),
+        Value::Object(members) => members.values().for_each(|member| strings(member, out)),
+        _ => {}
+    }
+}

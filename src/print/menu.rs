@@ -1,0 +1,118 @@
+//! The pages of an army list or catalogue: what there is to choose from, Unit by Unit, in the dress of the reference sheet and as wide
+//! as the page.
+
+use super::{
+    Options, PrintError, Printed,
+    desk::Desk,
+    fonts::Face,
+    furniture, lengths,
+    page::{self, BOTTOM, MARGIN, Strip},
+    pdf, reference,
+    scene::Page,
+    text::{Flow, Setter},
+    theme,
+};
+use crate::model::menu::MenuList;
+
+/// A list with the title of its rulebook.
+#[derive(Clone, Copy, Debug)]
+pub struct Menu<'a> {
+    /// The list.
+    pub list: &'a MenuList,
+    /// Title and edition of the rulebook.
+    pub ruleset: &'a str,
+}
+
+/// Type size of tables and text.
+const SIZE: f64 = 8.5;
+
+/// Prints lists one after the other into one PDF.
+///
+/// # Errors
+/// [`PrintError`] where there is nothing to print, more text than anybody reads, or a PDF that could not be written.
+pub fn print_menus(menus: &[Menu<'_>], options: &Options) -> Result<Printed, PrintError> {
+    for menu in menus {
+        lengths::of_menu(menu.list)?;
+    }
+    let mut desk = Desk::new(options);
+    for menu in menus {
+        let first = desk.scene.pages.len();
+        let pages = pages(&mut desk, menu);
+        let title = menu.list.name.get(options.lang).into_owned();
+        desk.scene.outline.push((title, first));
+        desk.scene.pages.extend(pages);
+        footers(&mut desk, menu, first);
+    }
+    if desk.scene.pages.is_empty() {
+        return Err(PrintError::Nothing);
+    }
+    let bytes = pdf::write(&desk.scene, &meta(menus, options))?;
+    Ok(Printed {
+        bytes,
+        pages: desk.scene.pages.len(),
+        notices: desk.notices,
+    })
+}
+
+fn meta(menus: &[Menu<'_>], options: &Options) -> pdf::Meta {
+    let lang = options.lang;
+    let names = menus.iter().map(|menu| menu.list.name.typed(lang));
+    pdf::Meta {
+        title: super::listed(names),
+        author: String::new(),
+        subject: super::listed(menus.iter().map(|menu| menu.ruleset)),
+        lang,
+        files: Vec::new(),
+        record: String::new(),
+    }
+}
+
+fn pages(desk: &mut Desk<'_>, menu: &Menu<'_>) -> Vec<Page> {
+    let (width, height) = desk.options.paper.size();
+    let room = height - MARGIN - BOTTOM;
+    let strips = strips(&mut desk.setter, menu, width - 2.0 * MARGIN);
+    let columns = page::columns(strips, |_| room);
+    let columns = columns.into_iter();
+    columns
+        .map(|column| {
+            let mut page = Page::new(width, height);
+            page.items.extend(column.items(MARGIN, MARGIN));
+            page.footer = Some(furniture::running(width, height));
+            page
+        })
+        .collect()
+}
+
+fn strips(setter: &mut Setter, menu: &Menu<'_>, width: f64) -> Vec<Strip> {
+    let name = setter.typed(&menu.list.name).to_owned();
+    let mut strips = vec![reference::titled(setter, &name, menu.ruleset, width).kept()];
+    if let Some(note) = &menu.list.note {
+        let note = setter.say(note);
+        let style = theme::style(Face::Italic, 9.5).coloured(theme::QUIET);
+        let lines = setter.plain(style, &note, width, Flow::Left);
+        let note = lines
+            .iter()
+            .map(|line| Strip::new(line.height, line.at(0.0, 0.0)).kept());
+        strips.extend(note);
+    }
+    let look = reference::look(SIZE);
+    let sections = menu.list.pages();
+    strips.extend(reference::strips(setter, &sections, width, &look));
+    strips
+}
+
+/// Name, rulebook and page number under every page.
+fn footers(desk: &mut Desk<'_>, menu: &Menu<'_>, first: usize) {
+    let end = desk.scene.pages.len();
+    for number in first..end {
+        let Some(footer) = desk.scene.pages[number].footer.clone() else {
+            continue;
+        };
+        let name = desk.setter.typed(&menu.list.name).to_owned();
+        let count = format!("{} / {}", number - first + 1, end - first);
+        let words = [name.as_str(), menu.ruleset, &count];
+        let items = furniture::plain_footer(&mut desk.setter, &footer, words);
+        desk.scene.pages[number].items.extend(items);
+    }
+    desk.setter.take_shortened();
+}
