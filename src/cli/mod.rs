@@ -3,7 +3,6 @@
 mod args;
 mod army;
 mod battle;
-mod building;
 mod catalogue_pages;
 mod check;
 mod choices;

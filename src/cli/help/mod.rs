@@ -2,7 +2,10 @@
 
 use clap::{Arg, Command, CommandFactory, builder::PossibleValue};
 
-use super::{args::Cli, building, placeholders::placed};
+mod building;
+mod chances;
+
+use super::{args::Cli, placeholders::placed};
 use crate::model::lang::{Lang, french_spacing};
 
 /// The whole command, its help in this language.
@@ -76,6 +79,7 @@ fn help(command: &str, id: &str) -> Option<&'static str> {
     let found = |wanted: &str| {
         HELP.iter()
             .chain(building::HELP)
+            .chain(chances::HELP)
             .find(|(of, arg, _)| *of == wanted && *arg == id)
     };
     found(command)
@@ -386,34 +390,6 @@ const HELP: &[(&str, &str, &str)] = &[
     ("completions", "shell", "Le shell"),
     // Chances.
     (
-        "odds",
-        "ruleset",
-        "Identifiant de la règle (un lot peut la nommer à la place)",
-    ),
-    (
-        "odds",
-        "mechanic",
-        "Nom du mécanisme ; sans nom, tous sont énumérés avec leurs paramètres",
-    ),
-    (
-        "odds",
-        "given",
-        "Paramètres ; ceux qui manquent ont leur valeur par défaut, plusieurs valeurs \
-        (`band=short,medium`) donnent un tableau",
-    ),
-    (
-        "odds",
-        "options",
-        "Une interprétation du livret autre que celle par défaut ; les questions d’un lot ont les leurs",
-    ),
-    (
-        "odds",
-        "batch",
-        "Répondre à un fichier de questions, un objet JSON par ligne, comme \
-        {\"id\": 1, \"mechanic\": \"spot\", \"given\": {\"scout\": true}} ; - est l’entrée \
-        standard",
-    ),
-    (
         "",
         "from",
         "Tirer d’une liste les paramètres du camp qui agit (voir --unit)",
@@ -429,100 +405,6 @@ const HELP: &[(&str, &str, &str)] = &[
         "Quelle figurine, unité ou pièce de la liste : un identifiant ou un nom ; donné deux fois, \
         d’abord pour --from, puis pour --against",
     ),
-    (
-        "resolve",
-        "mechanic",
-        "Nom du mécanisme (voir `orbat odds RÈGLE`)",
-    ),
-    (
-        "resolve",
-        "given",
-        "Paramètres ; ceux qui manquent ont leur valeur par défaut",
-    ),
-    (
-        "resolve",
-        "options",
-        "Une interprétation du livret autre que celle par défaut",
-    ),
-    (
-        "resolve",
-        "roll",
-        "Ce que montrent vos dés, dans l’ordre des jets ; sinon, on vous le demande",
-    ),
-    (
-        "resolve",
-        "seed",
-        "Lancer les dés pour vous, à partir de cette graine",
-    ),
-    // Battles.
-    (
-        "battle",
-        "lists",
-        "Deux listes d’une même règle ; avec --matrix deux ou plus",
-    ),
-    (
-        "battle",
-        "scenario",
-        "Scénario [par défaut : celui que nomme la première liste, sinon le plus simple du livret]",
-    ),
-    (
-        "battle",
-        "table",
-        "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, une \
-        nouvelle toutes les quelques parties, selon la mise en place du livret s’il en a une]",
-    ),
-    (
-        "battle",
-        "per_table",
-        "Nombre de parties sur chaque table ou mise en place : peu, pour qu’aucune table ne décide \
-        seule du résultat [par défaut : 5]",
-    ),
-    ("battle", "runs", "Nombre de parties [par défaut : 1000]"),
-    (
-        "battle",
-        "until",
-        "Continuer jusqu’à ce que chaque pourcentage soit connu à cette marge près, comme 1%",
-    ),
-    (
-        "battle",
-        "seed",
-        "Graine de toutes les tables et de tous les dés [par défaut : 1]",
-    ),
-    (
-        "battle",
-        "threads",
-        "Fils d’exécution [par défaut : un par cœur]",
-    ),
-    (
-        "battle",
-        "doctrine_a",
-        "Façon de jouer de la première armée : à couvert et à distance, à l’attaque quand les \
-        chances sont bonnes (steady), ou en avant, avec des risques (bold)",
-    ),
-    (
-        "battle",
-        "doctrine_b",
-        "Façon de jouer de la seconde armée, de même",
-    ),
-    (
-        "battle",
-        "first_run",
-        "Numéro de la première partie, pour répartir le travail entre machines [par défaut : 0]",
-    ),
-    ("battle", "run", "Ne jouer que cette partie et la raconter"),
-    (
-        "battle",
-        "replay",
-        "Écrire une partie en récit (.txt), en journal (.json) ou en images (.html) : celle de \
-        --run, sinon la première",
-    ),
-    (
-        "battle",
-        "force",
-        "Laisser la relecture écraser même une liste, un catalogue, une table ou une partie",
-    ),
-    ("battle", "matrix", "Chaque liste contre chaque autre"),
-    ("merge", "files", "Les fichiers"),
 ];
 
 #[cfg(test)]
