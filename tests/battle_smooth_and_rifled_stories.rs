@@ -17,20 +17,20 @@ use crate::{arena, support::read};
 /// Two shipped lists about something.
 fn ready(lists: [&str; 2], scenario: &'static str) -> Skirmish {
     fight_of(
-        lists.map(|list| read(format!("lists/smooth-and-rifled/{list}.json"))),
+        &lists.map(|list| read(format!("lists/smooth-and-rifled/{list}.json"))),
         scenario,
     )
 }
 
 /// Two lists, given as text, about something.
-fn fight_of(texts: [String; 2], scenario: &'static str) -> Skirmish {
+fn fight_of(texts: &[String; 2], scenario: &'static str) -> Skirmish {
     let request = Request {
         scenario: Some(scenario),
         table: None,
         seed: 7,
         levels: [Level::Steady; 2],
     };
-    arena::ready::<SmoothAndRifled>(&arena::catalogue::<SmoothAndRifled>(&[]), &texts, &request)
+    arena::ready::<SmoothAndRifled>(&arena::catalogue::<SmoothAndRifled>(&[]), texts, &request)
         .unwrap_or_else(|unfit| panic!("{unfit}"))
 }
 
@@ -93,7 +93,7 @@ fn ties_are_told() {
 /// Cutler's brigade against itself, the text of its list changed.
 fn brigades(edit: impl Fn(String) -> String) -> Skirmish {
     let list = read("lists/smooth-and-rifled/gettysburg-1863-cutlers-brigade.json");
-    fight_of([edit(list.clone()), edit(list)], "battle")
+    fight_of(&[edit(list.clone()), edit(list)], "battle")
 }
 
 /// A Confident Senior Officer shares his three dice among the Units near him: of Units of 19, 13 and 13 the first rolls five, the second

@@ -12,6 +12,7 @@ use orbat::{
         change::{Change, patch},
         choices,
         compare::compare,
+        desk::Judged,
         fill,
         places::{Place, inside, parent},
         random::{self, Ask},
@@ -81,7 +82,7 @@ fn choices_keep_their_word() {
                         assert_eq!(points.spent - points.allowed.expect(&what), *by, "{what}");
                     }
                     Fit::Breaks(faults) => {
-                        assert!(!verdict.is_legal() && !faults.is_empty(), "{what}")
+                        assert!(!verdict.is_legal() && !faults.is_empty(), "{what}");
                     }
                     Fit::Same => assert_eq!(choice.delta.unwrap_or(0), 0, "{what}"),
                 }
@@ -254,7 +255,7 @@ fn mended(list: &PathBuf, slip: (Slip, bool), seed: u64) -> Option<Outcome> {
     let solutions = if verdict.is_legal() {
         Vec::new()
     } else {
-        repair::search(&desk, &root, &Default::default(), &bounds)
+        repair::search(&desk, &root, &Judged::default(), &bounds)
     };
     let solved = verdict.is_legal() || !solutions.is_empty();
     let end = solutions.first().map_or(&root, |solution| &solution.root);

@@ -204,7 +204,7 @@ const CASES: &[Case<'static>] = &[
         club.write("garibaldi.json", &" ".repeat(50_000_000));
     }),
     (r#"["garibaldi.json"]"#, "an empty file", |club| {
-        club.write("garibaldi.json", "\n")
+        club.write("garibaldi.json", "\n");
     }),
     (
         r#"["garibaldi.json"]"#,
@@ -220,10 +220,10 @@ const CASES: &[Case<'static>] = &[
         fs::write(club.path().join("garibaldi.json"), b"SECR\xc9T").expect("a file");
     }),
     (r#"["garibaldi.json"]"#, "a PDF", |club| {
-        club.write("garibaldi.json", "%PDF-1.7 SECRET\n")
+        club.write("garibaldi.json", "%PDF-1.7 SECRET\n");
     }),
     (r#"["garibaldi.json"]"#, "an army list", |club| {
-        club.write("garibaldi.json", &read(LIST))
+        club.write("garibaldi.json", &read(LIST));
     }),
     (r#"["calatafimi.json"]"#, "the list itself", |_| ()),
     (r#"["garibaldi.json"]"#, "a table", |club| {

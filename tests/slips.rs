@@ -59,9 +59,8 @@ impl<'p> Slip<'p> {
             _ => false,
         };
         let helps = errors.iter().flat_map(|error| &error.finding.helps);
-        let helps: String = helps
-            .map(|help| format!("help: {}\n", help.text.get(Lang::En)))
-            .collect();
+        let helps: Vec<_> = helps.map(|help| help.text.get(Lang::En)).collect();
+        let helps = helps.join("\nhelp: ");
         (!right).then(|| {
             format!(
                 "expected {code} {pointer}: {remedy}\n{}{helps}",

@@ -51,7 +51,7 @@ impl<R: Ruleset> Kept<R> {
     /// The book with these catalogues, given by hand and named by a list.
     pub(super) fn book<'t>(
         &self,
-        own: impl Iterator<Item = &'t str> + Clone,
+        own: &(impl Iterator<Item = &'t str> + Clone),
         home: &'t HomeCatalogues,
     ) -> Arc<Book<R>> {
         let open = || {

@@ -328,7 +328,7 @@ impl Checker {
         let of_ruleset = |own: &&OwnCatalogue| own.ruleset == R::INFO.id;
         let own = self.own.iter().filter(of_ruleset);
         let own = own.map(|own| own.report.text.as_str());
-        kept.book(own, home)
+        kept.book(&own, home)
     }
 
     fn run<W: ArmyVisitor>(&self, source: &Source, with: W) -> Report {

@@ -222,18 +222,10 @@ impl Job<'_> {
             if self.args.write {
                 self.write(&applied)?;
             }
-            return Ok(self.exit(verdict));
+            return Ok(exit(verdict));
         }
         self.deliver(&applied)?;
-        Ok(self.exit(verdict))
-    }
-
-    const fn exit(&self, verdict: &Judged) -> Exit {
-        if verdict.faults.is_empty() {
-            Exit::Clean
-        } else {
-            Exit::Findings
-        }
+        Ok(exit(verdict))
     }
 
     fn deliver(&self, applied: &Applied) -> Outcome {
@@ -270,6 +262,14 @@ impl Job<'_> {
                 .notice(&text!("{name} changed.", "{name} modifié."));
         }
         Ok(())
+    }
+}
+
+const fn exit(verdict: &Judged) -> Exit {
+    if verdict.faults.is_empty() {
+        Exit::Clean
+    } else {
+        Exit::Findings
     }
 }
 

@@ -224,7 +224,6 @@ fn completed(desk: &Desk<'_>, changed: &Value, change: &Change) -> Option<(Vec<C
         keep: kept(change),
         most: 1,
         checks: CHECKS,
-        ..Bounds::default()
     };
     let solutions = repair::search(desk, changed, &desk.base, &bounds);
     let best = solutions.into_iter().next()?;

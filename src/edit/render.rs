@@ -65,7 +65,7 @@ fn shown_pointer(pointer: &str) -> &str {
 }
 
 /// What is folded away unless everything is asked for: what breaks rules, changes nothing, or belongs to others.
-fn is_worth_showing(choice: &&Choice) -> bool {
+fn is_worth_showing(choice: &Choice) -> bool {
     let fits = matches!(choice.fit, Fit::Fits | Fit::Over(_));
     fits && !choice.stranger || !choice.solves.is_empty()
 }
@@ -316,7 +316,7 @@ struct ChoiceEntry {
 
 #[derive(Debug, Serialize, JsonSchema)]
 struct Proposal {
-    /// "safe", "offered" or "last_resort"; "fill" for a way to spend what is left.
+    /// "safe", "offered" or `last_resort`; "fill" for a way to spend what is left.
     level: &'static str,
     /// In words, a line for each change.
     changes: Vec<String>,

@@ -205,13 +205,11 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
         }
         None => item(desk, root, structure, value, pointer),
     };
-    let counts = structure
+    let mut counts = structure
         .members
         .iter()
         .filter(|member| member.role == Role::Count && ["count", "figures"].contains(&member.key));
-    let number = counts
-        .filter_map(|member| value.get(member.key)?.as_i64())
-        .next();
+    let number = counts.find_map(|member| value.get(member.key)?.as_i64());
     match number {
         Some(number) if number > 1 => text!("{number} {name}", "{number} {name}", name),
         _ => name,

@@ -71,10 +71,11 @@ fn retyped(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<C
         },
         (Kind::Flag, Value::Number(number)) => number.as_i64().map(|number| json!(number != 0)),
         (Kind::Text, Value::Number(number)) => Some(json!(number.to_string())),
-        (Kind::Text, Value::Array(items)) if items.len() == 1 => items.first().cloned(),
         (Kind::List(_), Value::Array(_)) => None,
         (Kind::List(_), single) if !single.is_null() => Some(json!([single])),
-        (Kind::Object(_), Value::Array(items)) if items.len() == 1 => items.first().cloned(),
+        (Kind::Text | Kind::Object(_), Value::Array(items)) if items.len() == 1 => {
+            items.first().cloned()
+        }
         (Kind::Map(_), Value::Array(words)) => {
             let each = words.iter().filter_map(Value::as_str);
             Some(each.map(|word| (word.to_owned(), json!(1))).collect())

@@ -69,7 +69,9 @@ impl<'t> Places<'t> {
                 self.doubled.push(without(json, &items, index + 1));
             }
         }
-        items.into_iter().for_each(|item| self.walk(item));
+        for item in items {
+            self.walk(item);
+        }
     }
 
     /// The numbers within the places of errors, each without its last zero.

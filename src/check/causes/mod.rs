@@ -193,11 +193,11 @@ fn accuse<R: Ruleset>(
         .into_iter()
         .partition(|_| gone.next().unwrap_or_default());
     *findings = rest;
-    findings.push(cause(suspect, behind));
+    findings.push(cause(suspect, &behind));
 }
 
 /// The finding about a suspect that is behind these.
-fn cause(suspect: &Suspect, behind: Vec<Finding>) -> Finding {
+fn cause(suspect: &Suspect, behind: &[Finding]) -> Finding {
     let errors: Vec<&Finding> = behind.iter().filter(|one| is_error(one)).collect();
     let codes: BTreeSet<&str> = errors.iter().map(|one| one.code).collect();
     let codes = codes.into_iter().take(SHOWN).collect::<Vec<_>>().join(", ");

@@ -118,7 +118,9 @@ impl<'v> Places<'v, '_> {
             (Kind::Object(structure), Value::Object(_)) => self.object(value, structure),
             (Kind::List(items), Value::Array(values)) => {
                 self.around.push(value);
-                values.iter().for_each(|value| self.value(value, items));
+                for value in values {
+                    self.value(value, items);
+                }
                 self.around.pop();
             }
             (Kind::Map(values), Value::Object(members)) => {

@@ -35,10 +35,12 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
         "troop_formation" => Word::each(Formation::of_troops()),
         "trait" => Word::all::<Trait>(),
         "status" => Word::all::<Origin>(),
-        "small_arm" if arm(site) != Some(Arm::Artillery) => small_arms(data(catalogue, site)?),
+        "small_arm" if arm(site) != Some(Arm::Artillery) && knows_data(catalogue, site) => {
+            small_arms(data(catalogue, site))
+        }
         "gun_class" if site.is_nowhere() => gun_classes(catalogue.own()),
         "gun_class" if arm(site) == Some(Arm::Artillery) => {
-            let data = data(catalogue, site)?.filter(|data| !data.artillery.is_empty())?;
+            let data = data(catalogue, site).filter(|data| !data.artillery.is_empty())?;
             gun_classes(Some(data))
         }
         "unit" => units(site.root())?,
@@ -50,11 +52,17 @@ fn arm(site: &Site<'_>) -> Option<Arm> {
     Arm::parse(site.nearest_str("arm")?)
 }
 
-/// The data file in force, if there is one; None while that cannot be known.
-fn data<'c>(catalogue: &'c Catalogue, site: &Site<'_>) -> Option<Option<&'c DataSet>> {
+/// Whether it is known which data file is in force.
+fn knows_data(catalogue: &Catalogue, site: &Site<'_>) -> bool {
+    let typed = site.root().get("data");
+    typed.is_none_or(|typed| typed.as_str().is_some_and(|id| catalogue.set(id).is_some()))
+}
+
+/// The data file in force, if there is one.
+fn data<'c>(catalogue: &'c Catalogue, site: &Site<'_>) -> Option<&'c DataSet> {
     match site.root().get("data") {
-        None => Some(catalogue.own()),
-        Some(typed) => catalogue.set(typed.as_str()?).map(Some),
+        None => catalogue.own(),
+        Some(typed) => catalogue.set(typed.as_str()?),
     }
 }
 

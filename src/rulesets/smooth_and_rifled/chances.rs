@@ -64,7 +64,7 @@ pub(super) fn stance(figure: &Figure<'_>, charging: bool) -> Stance {
 /// What steadies a Unit of these figures before it has lost any: most of them Guard, a standard-bearer near them.
 pub(super) fn steadiness<'f>(
     unit: &Unit<'_>,
-    figures: impl Iterator<Item = &'f Figure<'f>> + Clone,
+    figures: &(impl Iterator<Item = &'f Figure<'f>> + Clone),
 ) -> Steadiness {
     let count = |figures: &mut dyn Iterator<Item = &Figure<'_>>| {
         let men: i64 = figures.map(|figure| figure.count).sum();

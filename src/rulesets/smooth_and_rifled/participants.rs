@@ -146,7 +146,7 @@ fn of_unit(army: &Army<'_>, unit: &Unit<'_>, figures: &[&Figure<'_>]) -> Partici
     let key = unit.key();
     let shooters = figures.iter().filter(|figure| !figure.weapons.is_empty());
     let shooters: i64 = shooters.map(|figure| figure.count).sum();
-    let rerolls = break_rethrows(&chances::steadiness(unit, figures.iter().copied()));
+    let rerolls = break_rethrows(&chances::steadiness(unit, &figures.iter().copied()));
     let mut facts = vec![
         Fact::acting("rerolls", rerolls),
         Fact::acting(

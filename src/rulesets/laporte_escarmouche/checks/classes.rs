@@ -114,7 +114,7 @@ pub(super) fn wrong<T: Listed>(
 ) {
     match said {
         Parsed::Unknown(word, place) => {
-            unknown(character, word, *place, T::ALL.iter().copied(), findings);
+            unknown(character, word, *place, &T::ALL.iter().copied(), findings);
         }
         Parsed::Missing => missing::<T>(character, findings),
         Parsed::Known(..) | Parsed::Unreadable => {}
@@ -126,7 +126,7 @@ pub(super) fn unknown<T: Listed>(
     character: &Character<'_>,
     word: &str,
     place: Place,
-    words: impl Iterator<Item = T> + Clone,
+    words: &(impl Iterator<Item = T> + Clone),
     findings: &mut Findings,
 ) {
     let (thing, allowed) = (attribute::<T>(character), allowed(words.clone()));

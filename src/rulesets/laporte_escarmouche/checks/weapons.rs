@@ -23,7 +23,7 @@ pub(super) fn firearm(army: &Army<'_>, findings: &mut Findings) {
         classes::wrong(character, &character.firearm, findings);
         for extra in &character.extra {
             if let Parsed::Unknown(word, place) = extra {
-                classes::unknown(character, word, *place, extra_firearms(), findings);
+                classes::unknown(character, word, *place, &extra_firearms(), findings);
             }
         }
     }

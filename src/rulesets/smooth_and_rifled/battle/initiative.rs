@@ -79,7 +79,7 @@ impl Fight<'_> {
         self.watch.rule("SR-5.0.4");
         let more = self.senior_dice();
         let mut order: Vec<(usize, Initiative)> = Vec::new();
-        for pool in 0..self.plan.pools.len() {
+        for (pool, more) in more.into_iter().enumerate() {
             if self.unit_of(pool).next().is_none() {
                 continue;
             }
@@ -87,7 +87,7 @@ impl Fight<'_> {
             if roll.rethrows > 0 {
                 self.watch.rule("SR-8.officer");
             }
-            roll.dice += more[pool];
+            roll.dice += more;
             let thrown = turn::initiative(roll, self.dice)?;
             let mut at = order.len();
             while at > 0 && turn::units(thrown, order[at - 1].1, self.dice)? == First::A {

@@ -34,7 +34,7 @@ fn rethrows(army: &Army<'_>, figures: &[Figure<'_>]) -> Vec<i64> {
     let units = army.units.iter().enumerate();
     let steadiness = units.map(|(index, unit)| {
         let own = figures.iter().filter(|figure| figure.unit == Some(index));
-        chances::steadiness(unit, own)
+        chances::steadiness(unit, &own)
     });
     steadiness.map(|steady| break_rethrows(&steady)).collect()
 }

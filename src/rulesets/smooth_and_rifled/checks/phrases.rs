@@ -89,13 +89,10 @@ pub(super) fn in_brackets<'u, 'a: 'u>(units: impl IntoIterator<Item = &'u Unit<'
 pub(super) fn more_of(unit: &Unit<'_>, entry: &Entry, more: i64) -> Change {
     let own = |line: &&Line<'_>| line.entry.is_some_and(|(_, own)| own.id == entry.id);
     let typed = unit.lines.iter().rev().find(own);
-    match typed.and_then(|line| Some((line.count.typed?, line.count.get()))) {
-        Some((json, count)) => {
-            Change::Set(json.place(), count.saturating_add(more).max(0).to_string())
-        }
-        None => {
-            let line = format!("{{ \"entry_id\": \"{}\", \"count\": {more} }}", entry.id);
-            Change::Append(unit.figures_place.unwrap_or(unit.place), line)
-        }
+    if let Some((json, count)) = typed.and_then(|line| Some((line.count.typed?, line.count.get())))
+    {
+        return Change::Set(json.place(), count.saturating_add(more).max(0).to_string());
     }
+    let line = format!("{{ \"entry_id\": \"{}\", \"count\": {more} }}", entry.id);
+    Change::Append(unit.figures_place.unwrap_or(unit.place), line)
 }

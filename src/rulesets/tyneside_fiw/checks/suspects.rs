@@ -16,7 +16,7 @@ pub(in super::super) fn suspects(army: &Army<'_>, _: &[Finding]) -> Vec<Suspect>
         .chain(army.groups.iter().map(|one| &one.kit))
         .filter_map(|kit| kit.people.known().map(|people| people.0.to_string()))
         .collect();
-    let suspects = members.flat_map(Json::items).flat_map(|one| {
+    let suspects = members.flat_map(Json::items).filter_map(|one| {
         let people = one.get("people").and_then(Json::as_str);
         let nation = people.map(|people| format!("{}:{people}", Nation::Indian.id()));
         let nation = nation.filter(|nation| known.contains(nation));
