@@ -1,5 +1,6 @@
 //! The command line: one file per command. The only layer that prints or touches files.
 
+mod about;
 mod args;
 mod army;
 mod battle;
