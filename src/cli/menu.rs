@@ -38,14 +38,11 @@ pub(super) fn run(
 }
 
 fn of_lists(lists: &[&MenuList], shape: MenuFormat, terminal: Terminal) -> Clean {
-    let form = match form(shape, terminal) {
-        Some(form) => form,
-        None => {
-            return match lists {
-                [only] => Clean::json(only),
-                several => Clean::json(&several),
-            };
-        }
+    let Some(form) = form(shape, terminal) else {
+        return match lists {
+            [only] => Clean::json(only),
+            several => Clean::json(&several),
+        };
     };
     let pages = lists
         .iter()
@@ -90,7 +87,7 @@ fn named<'m>(menus: &'m [MenuList], asked: &Asked<'_>) -> Result<Vec<&'m MenuLis
             "{ruleset} has no list {id}",
             "{ruleset} n’a pas de liste {id}",
             ruleset = Text::same(asked.ruleset.to_owned()),
-            id = Text::same(shorten(id).to_string())
+            id = Text::same(shorten(id))
         );
         return Err(unknown(&what, id, &ids));
     }
@@ -106,7 +103,7 @@ fn unit<'m>(lists: &[&'m MenuList], asked: &Asked<'_>, id: &str) -> Result<&'m M
             "{list} has no Unit or profile {id}",
             "{list} n’a pas d’unité ni de profil {id}",
             list = Text::same(asked.list.to_owned()),
-            id = Text::same(shorten(id).to_string())
+            id = Text::same(shorten(id))
         );
         unknown(&what, id, &ids)
     })

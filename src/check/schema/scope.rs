@@ -119,7 +119,9 @@ impl<'v> Places<'v, '_> {
             (Kind::Object(structure), Value::Object(_)) => self.object(value, structure),
             (Kind::List(items), Value::Array(values)) => {
                 self.around.push(value);
-                values.iter().for_each(|value| self.value(value, items));
+                for value in values {
+                    self.value(value, items);
+                }
                 if let (Kind::Object(structure), []) = (items, values.as_slice()) {
                     // What may stand in the first item, before there is one.
                     self.object(&NO_ITEM, structure);
@@ -128,7 +130,9 @@ impl<'v> Places<'v, '_> {
             }
             (Kind::Map(values), Value::Object(members)) => {
                 self.around.push(value);
-                members.values().for_each(|value| self.value(value, values));
+                for value in members.values() {
+                    self.value(value, values);
+                }
                 self.around.pop();
             }
             _ => {}

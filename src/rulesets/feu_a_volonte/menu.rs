@@ -69,7 +69,7 @@ fn of_catalogue(catalogue: &Catalogue, id: &str) -> MenuList {
         id: id.to_owned(),
         name: catalogue.name(id),
         catalogue: Some(id.to_owned()),
-        note: period.map(|period| period.name()),
+        note: period.map(Term::name),
         overview: Table::default(),
         units: Vec::new(),
         sections: weapons_of_its_own(&own).into_iter().collect(),
