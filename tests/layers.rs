@@ -54,6 +54,7 @@ const SHAPE: &[&str] = &[
     "markers",
     "mechanics/mod.rs",
     "mechanics/questions/mod.rs",
+    "menu",
     "mod.rs",
     "options.rs",
     "participants.rs",

@@ -39,6 +39,7 @@ mod laporte_escarmouche_examples;
 mod layers;
 mod licences;
 mod limits;
+mod menu;
 mod numbers;
 mod odds;
 mod options;

@@ -112,7 +112,8 @@ impl MenuList {
             Vec::new()
         } else {
             let table = Block::Table(self.overview.clone());
-            vec![section(self.name.clone(), Heading::NONE, vec![table])]
+            let title = Text::new("Profiles", "Profils");
+            vec![section(title, Heading::NONE, vec![table])]
         };
         all.extend(self.sections.iter().cloned());
         all.push(self.sources());

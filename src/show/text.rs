@@ -8,7 +8,7 @@ use crate::model::{
     clean::Clean,
     lang::{Lang, Text},
     roster::Group,
-    sheet::{Align, Column, Row, Table},
+    sheet::{Align, Column, ID, Row, Table},
 };
 
 /// The roster as text.
@@ -71,8 +71,10 @@ pub(super) fn line(table: &Table, row: &Row, lang: Lang) -> String {
         }
         if index == lead {
             what.push(cell);
-        } else if column.holds_ids() {
+        } else if column.holds_ids() && index < lead {
             what.push(format!("{cell}{}", lang.colon()));
+        } else if column.key == ID {
+            what.push(cell);
         } else if index < lead && column.key == "count" {
             what.push(format!("{cell} ×"));
         } else {

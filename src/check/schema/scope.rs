@@ -85,6 +85,9 @@ fn words<R: Ruleset>(catalogue: &R::Catalogue, file: &Value, of: &str) -> Option
     (!all.is_empty()).then_some(all)
 }
 
+/// In the place of an item that is still to be typed.
+static NO_ITEM: Value = Value::Null;
+
 /// The places of a file at which a kind of word may stand, whether one stands there or not.
 struct Places<'v, 'o> {
     of: &'o str,
@@ -121,11 +124,17 @@ impl<'v> Places<'v, '_> {
                 for value in values {
                     self.value(value, items);
                 }
+                if let (Kind::Object(structure), []) = (items, values.as_slice()) {
+                    // What may stand in the first item, before there is one.
+                    self.object(&NO_ITEM, structure);
+                }
                 self.around.pop();
             }
             (Kind::Map(values), Value::Object(members)) => {
                 self.around.push(value);
-                members.values().for_each(|value| self.value(value, values));
+                for value in members.values() {
+                    self.value(value, values);
+                }
                 self.around.pop();
             }
             _ => {}

@@ -2,8 +2,11 @@
 
 use clap::{Arg, Command, CommandFactory, builder::PossibleValue};
 
+mod about;
 mod building;
 mod chances;
+
+use about::ABOUT;
 
 use super::{args::Cli, placeholders::placed};
 use crate::model::lang::{Lang, french_spacing};
@@ -86,81 +89,6 @@ fn help(command: &str, id: &str) -> Option<&'static str> {
         .or_else(|| found(""))
         .map(|(_, _, help)| *help)
 }
-
-const ABOUT: &[(&str, &str)] = &[
-    (
-        "orbat",
-        "Ordre de bataille : listes d’armée, vérification des points, feuilles et cartes pour jeux \
-        d’escarmouche historiques",
-    ),
-    (
-        "rulesets",
-        "Montrer les règles et tout ce qu’on peut y choisir : listes d’armée, unités, armes, traits \
-        et améliorations, avec les prix",
-    ),
-    ("new", "Écrire une petite liste légale pour commencer"),
-    (
-        "check",
-        "Vérifier des listes d’armée et signaler chaque problème",
-    ),
-    (
-        "choices",
-        "Montrer ce que l’on peut ajouter, changer ou retirer dans une liste ou un catalogue, ce \
-        que cela coûte et si cela convient",
-    ),
-    (
-        "fix",
-        "Montrer les plus petits retours à une liste légale, ou les façons de dépenser le reste ; \
-        les inscrire",
-    ),
-    ("diff", "Comparer deux listes dans les termes de l’armée"),
-    (
-        "fmt",
-        "Mettre en forme listes, catalogues et tables ; inscrire les points calculés",
-    ),
-    (
-        "explain",
-        "Montrer la page d’un point de règle : ce qui est vérifié, pourquoi, exemples, source",
-    ),
-    (
-        "show",
-        "Montrer la feuille d’armée d’une liste avec toutes les valeurs calculées",
-    ),
-    (
-        "print",
-        "Imprimer en PDF feuilles d’armée, cartes, étiquettes, marqueurs et aides de \
-        jeu\n\nLimites : 5\u{202f}000 lignes pour une feuille d’armée ; 5\u{202f}000 cartes, \
-        5\u{202f}000 étiquettes et 20\u{202f}000 marqueurs par armée ; 20\u{202f}000 caractères \
-        pour un texte, 1\u{202f}000\u{202f}000 pour tous ceux d’une armée.",
-    ),
-    ("odds", "Calculer les probabilités exactes d’un mécanisme"),
-    (
-        "resolve",
-        "Jouer un mécanisme avec vos propres dés : quoi lancer, ce qu’il faut, ce qui en résulte",
-    ),
-    (
-        "battle",
-        "Jouer des batailles d’essai : qui gagne, de combien, et pourquoi",
-    ),
-    (
-        "merge",
-        "Réunir les résultats de plusieurs machines (fichiers de `battle --json`)",
-    ),
-    (
-        "schema",
-        "Écrire le schéma JSON des listes d’une règle, commenté dans la langue de --lang",
-    ),
-    (
-        "completions",
-        "Écrire un script de complétion pour un shell",
-    ),
-    ("man", "Écrire la page de manuel"),
-    (
-        "licences",
-        "Énumérer les règles, bibliothèques et polices employées, avec leurs licences",
-    ),
-    ("help", "Afficher cette aide ou celle d’une commande"),
-];
 
 const HELP: &[(&str, &str, &str)] = &[
     // Everywhere.

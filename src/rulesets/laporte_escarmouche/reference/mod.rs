@@ -10,7 +10,7 @@ mod actions;
 mod chances;
 mod fight;
 mod fire;
-mod prices;
+pub(super) mod prices;
 mod turn;
 
 /// The sheet for a list: its options and its prices.

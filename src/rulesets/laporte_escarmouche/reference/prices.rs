@@ -52,7 +52,7 @@ pub(super) fn prices(army: &Army<'_>) -> Section {
 }
 
 /// What the table in force leaves out, and whose prices stand in.
-fn filled(Substitute { gaps, name }: &Substitute) -> Block {
+pub(in super::super) fn filled(Substitute { gaps, name }: &Substitute) -> Block {
     let gaps = gaps.named();
     Block::Paragraph(text!(
         "Not in the table, taken from {name}: {gaps}.",
