@@ -32,7 +32,7 @@ const ADD: (Weight, Weight) = (1000, 125);
 /// Something taken away, and more for each doubling of its size.
 const REMOVE: (Weight, Weight) = (1000, 500);
 /// The one of two that are exactly alike.
-const DOUBLE: Weight = 900;
+pub const DOUBLE: Weight = 900;
 /// Another format, period or army list.
 const FRAME: Weight = 2200;
 /// Another id wherever one stands.

@@ -9,7 +9,7 @@ use std::{cmp::Reverse, collections::BinaryHeap};
 use serde_json::{Value, json};
 
 use super::{
-    candidates::{self, AGREED, SLIP, Wanted},
+    candidates::{self, AGREED, DOUBLE, SLIP, Wanted},
     change::{Action, Change, Weight, patch},
     desk::{Desk, Fault, Judged},
     places::{Place, holds, parent, within},
@@ -79,7 +79,9 @@ impl Level {
 
     fn of(changes: &[Change]) -> Self {
         let drastic = |change: &Change| {
-            matches!(change.action, Action::Remove | Action::Frame) && !change.sure
+            // An exact double may go, and so may what is known to be behind several errors.
+            let drastic = matches!(change.action, Action::Remove | Action::Frame);
+            drastic && change.weight > DOUBLE
                 || change.action == Action::Everywhere && change.to.is_none()
                 || change.action == Action::Unset
                     && change
@@ -401,8 +403,6 @@ impl Search<'_, '_> {
         let changes = places.flat_map(|place| candidates::changes(self.desk, root, &place, &[]));
         changes
             .map(|change| Change {
-                // Recognised by what it explains, it is no last resort.
-                action: Action::Word,
                 weight: change.weight.min(CAUSE),
                 ..change
             })
@@ -457,6 +457,15 @@ impl Search<'_, '_> {
                 delta,
                 text,
             )
+        });
+        // Two ways that read the same are one for whoever chooses.
+        let mut told: Vec<Vec<Text>> = Vec::new();
+        let desk = self.desk;
+        self.solutions.retain(|solution| {
+            let lines = solution.lines(desk);
+            let fresh = !told.contains(&lines);
+            told.push(lines);
+            fresh
         });
         self.solutions
     }

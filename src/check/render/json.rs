@@ -113,8 +113,8 @@ struct Entry {
     /// What to do about it.
     help: Vec<String>,
     /// All words that may stand there, in the order of the book; left out where no word was expected.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    choices: Vec<Choice>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Choice>>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -270,7 +270,8 @@ fn entry(located: &Located, lang: Lang) -> Entry {
             .iter()
             .map(|help| help.text.get(lang).into_owned())
             .collect(),
-        choices: choices.iter().map(|word| choice(word, lang)).collect(),
+        choices: (!choices.is_empty())
+            .then(|| choices.iter().map(|word| choice(word, lang)).collect()),
     }
 }
 
