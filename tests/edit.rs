@@ -21,6 +21,7 @@ use orbat::{
         unified::unified,
     },
     model::{
+        clean::Clean,
         dice::SeededDice,
         lang::Lang,
         structure::{Kind, Role},
@@ -464,4 +465,50 @@ fn a_difference_reads_as_patch_writes_it() {
     );
     assert_eq!(unified("list.json", old, old), "");
     assert_eq!(inside("/a", "b/c~d"), "/a/b~1c~0d");
+}
+
+#[test]
+fn hostile_patches_and_files_are_answered() {
+    let given = |operations: Value| serde_json::from_value::<Patch>(operations).expect("a patch");
+    let mut bomb = vec![json!({ "op": "add", "path": "/a", "value": ["x".repeat(1000)] })];
+    bomb.extend((0..40).map(|_| json!({ "op": "copy", "from": "/a", "path": "/a/-" })));
+    assert!(
+        apply("{}", &given(Value::Array(bomb))).is_err(),
+        "it grows without end"
+    );
+    let zero = json!([{ "op": "add", "path": "/a/00", "value": 1 }]);
+    assert!(
+        apply("{\"a\": []}", &given(zero)).is_err(),
+        "RFC 6901 has no leading zeros"
+    );
+    let text = read("lists/smooth-and-rifled/magenta-1859-2e-zouaves.json");
+    let refused = |text: &str| {
+        let source = Source::new("list.json", text);
+        Desk::open(checker(), &source, Lang::En).expect_err("it is refused")
+    };
+    let twice = text.replacen('{', "{ \"name\": \"x\",", 1);
+    refused(&twice);
+    let long = json!({ "ruleset": "smooth-and-rifled", "name": "x", "units": vec![json!({ "unit_id": "zouaves", "figures": [] }); 3000] });
+    let report = refused(&long.to_string());
+    assert!(
+        report
+            .findings
+            .iter()
+            .any(|one| one.finding.code == "SHAPE-LIMIT")
+    );
+    let desk = laid(checker(), &text);
+    assert!(
+        !desk.is_of_its_kind("[]") && !desk.is_of_its_kind("{ \"ruleset\": \"feu-a-volonte\" }")
+    );
+    assert!(desk.is_of_its_kind(&text));
+}
+
+/// Tag characters, as in the flag of England, lie beyond what four hexadecimal digits write.
+#[test]
+fn what_is_escaped_reads_back() {
+    let flag = json!({ "name": "\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}\u{202e}" });
+    let clean = Clean::json_text(flag.to_string());
+    assert!(!clean.contains('\u{e0067}'));
+    assert_eq!(serde_json::from_str::<Value>(&clean).expect("JSON"), flag);
+    assert_eq!(&*Clean::json_text("{\r\n}").with_crlf(), "{\r\n}");
 }

@@ -222,6 +222,12 @@ pub(super) struct Choices {
     /// Show also what breaks rules, changes nothing, or belongs to other army lists
     #[arg(long)]
     pub all: bool,
+    /// Take the choice with this number: show what it changes in the file, or write it
+    #[arg(long, value_name = "N", conflicts_with = "json")]
+    pub choose: Option<usize>,
+    /// Write the file
+    #[arg(long, requires = "choose")]
+    pub write: bool,
     /// As JSON
     #[arg(long)]
     pub json: bool,

@@ -1,10 +1,20 @@
 //! `orbat choices`: what may be added, changed or removed, what it costs, and whether it fits.
 
-use super::{Exit, Failure, Outcome, args::Choices, files, terminal::Terminal};
+use std::path::Path;
+
+use super::{
+    Exit, Failure, Outcome,
+    args::Choices,
+    files::{self, Replace},
+    terminal::Terminal,
+};
 use crate::{
     check::{Checker, Source},
-    edit::{Desk, choices, render},
-    model::{clean::shorten, lang::Text},
+    edit::{Desk, change::patch, choices, render, unified::unified},
+    model::{
+        clean::{Clean, shorten},
+        lang::Text,
+    },
     text,
 };
 
@@ -18,24 +28,73 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
         Some(pointer) => choices::at(&desk, pointer).ok_or_else(|| nowhere(pointer))?,
     };
     let lang = terminal.lang;
+    if let Some(number) = args.choose {
+        return take(args, (&source, &desk), &found, number, terminal);
+    }
     if args.json {
         terminal.result(&render::choices_json(&desk, &found, lang))?;
     } else {
-        if found.is_empty() {
+        terminal.notice(&render::standing_line(&desk));
+        let shown = render::choices(&desk, &found, args.all, lang, terminal.width());
+        if shown.is_empty() {
             terminal.notice(&Text::new(
-                "There is nothing to choose here.",
-                "Il n’y a rien à choisir ici.",
+                "There is nothing to choose here; `--all` shows also what breaks rules.",
+                "Il n’y a rien à choisir ici ; `--all` montre aussi ce qui enfreint des règles.",
             ));
         }
-        terminal.result(&render::choices(
-            &desk,
-            &found,
-            args.all,
-            lang,
-            terminal.width(),
-        ))?;
+        terminal.result(&shown)?;
     }
     Ok(Exit::Clean)
+}
+
+/// Carries a choice out: shows what it changes in the file, or writes it.
+fn take(
+    args: &Choices,
+    (source, desk): (&Source, &Desk<'_>),
+    found: &[choices::Choices],
+    number: usize,
+    terminal: Terminal,
+) -> Outcome {
+    let choice = render::numbered(found, args.all, number);
+    let choice = choice.ok_or_else(|| {
+        Failure::Message(text!(
+            "no choice {number} here.",
+            "pas de choix {number} ici."
+        ))
+    })?;
+    let applied = desk.patched(&patch(choice.changes()));
+    let applied = applied.map_err(|not| Failure::Message(not.message()))?;
+    let name = files::shown(&args.path);
+    if args.write && args.path != Path::new("-") {
+        rewrite(&args.path, source, &applied.text)?;
+        let label = &choice.label;
+        terminal.notice(&text!(
+            "{name} changed: {label}.",
+            "{name} modifié : {label}.",
+            label
+        ));
+    } else if args.write {
+        terminal.result(&Clean::json_text(applied.text))?;
+    } else {
+        terminal.result(&Clean::text(unified(&name, &desk.text, &applied.text)))?;
+    }
+    Ok(Exit::Clean)
+}
+
+/// Writes a changed file, with the line ends that it had. What somebody else has written meanwhile is not overwritten.
+pub(super) fn rewrite(path: &Path, source: &Source, text: &str) -> Result<(), Failure> {
+    let now = files::read(path).map(|now| now.bytes);
+    if now.is_ok_and(|now| now != source.bytes) {
+        let name = &source.name;
+        return Err(Failure::Message(text!(
+            "{name} was changed meanwhile by something else. Nothing is written: try again.",
+            "{name} a été modifié entre-temps. Rien n’est écrit : recommencez."
+        )));
+    }
+    let windows = source.bytes.windows(2).any(|ends| ends == b"\r\n");
+    let clean = Clean::json_text(text);
+    let clean = if windows { clean.with_crlf() } else { clean };
+    files::write(path, &clean, Replace::Anything)
 }
 
 /// The file on the desk; the report on what stands in the way of that.

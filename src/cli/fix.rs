@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::{
     Exit, Failure, Outcome,
     args::Fix,
-    choices::desk,
-    files::{self, Replace},
+    choices::{desk, rewrite},
+    files,
     terminal::Terminal,
 };
 use crate::{
@@ -61,8 +61,11 @@ const SHOWN: usize = 5;
 impl Job<'_> {
     fn repair(&self) -> Outcome {
         let Self { args, desk, .. } = self;
-        if desk.base.is_legal() {
+        if desk.is_legal {
             return self.nothing_to_mend();
+        }
+        if desk.base.is_legal() {
+            return self.add_up();
         }
         let safe = if args.keep.is_empty() {
             slips::safe(desk)
@@ -99,6 +102,32 @@ impl Job<'_> {
                 self.terminal.lang,
             ))?;
             self.say_what_next(&changes, &solutions);
+        }
+        Ok(Exit::Findings)
+    }
+
+    /// Nothing is wrong but what somebody added up.
+    fn add_up(&self) -> Outcome {
+        let Self {
+            args,
+            desk,
+            terminal,
+            ..
+        } = self;
+        if args.write || args.diff || args.patch || args.choose.is_some() {
+            return self.carry_out(&[], &desk.base);
+        }
+        let totals = slips::totals(desk);
+        if args.json {
+            terminal.result(&render::fixes_json(
+                desk,
+                &(totals, desk.base.clone()),
+                &[],
+                terminal.lang,
+            ))?;
+        } else {
+            terminal.result(&render::fixes(desk, &totals, &[], terminal.lang))?;
+            self.say_what_next(&totals, &[]);
         }
         Ok(Exit::Findings)
     }
@@ -176,6 +205,11 @@ impl Job<'_> {
             return self.carry_out(&chosen.changes, &chosen.verdict);
         }
         if let (true, Some(first)) = (args.write || args.diff || args.patch, fills.first()) {
+            if args.write {
+                for line in first.lines(desk) {
+                    terminal.notice(&line);
+                }
+            }
             return self.carry_out(&first.changes, &first.verdict);
         }
         if args.json {
@@ -197,6 +231,12 @@ impl Job<'_> {
             .desk
             .patched(&patch)
             .map_err(|not| Failure::Message(not.message()))?;
+        if !self.desk.is_of_its_kind(&applied.text) {
+            return Err(Failure::Message(Text::new(
+                "the patch would make another kind of file of it. It is left as it is.",
+                "le correctif en ferait un fichier d’une autre sorte. Il reste tel quel.",
+            )));
+        }
         self.deliver(&applied)
     }
 
@@ -234,10 +274,11 @@ impl Job<'_> {
             self.terminal.result(&Clean::text(shown))?;
         }
         if self.args.write {
-            self.write(applied)?;
+            // The way back first: without it nothing is written.
             if self.args.apply.is_some() {
                 self.terminal.result(&Clean::json(&applied.inverse))?;
             }
+            self.write(applied)?;
         } else if !self.args.diff {
             self.terminal
                 .result(&Clean::json_text(applied.text.clone()))?;
@@ -252,11 +293,7 @@ impl Job<'_> {
                 .result(&Clean::json_text(applied.text.clone()))?);
         }
         if applied.text != self.desk.text {
-            files::write(
-                &self.args.path,
-                &Clean::json_text(applied.text.clone()),
-                Replace::Anything,
-            )?;
+            rewrite(&self.args.path, self.source, &applied.text)?;
             let name = &self.source.name;
             self.terminal
                 .notice(&text!("{name} changed.", "{name} modifié."));
@@ -283,8 +320,8 @@ fn chosen<T>(proposals: &[T], number: usize) -> Result<&T, Failure> {
             ("proposition", "propositions"),
         );
         Failure::Message(text!(
-            "no proposal {number}: there is {there}.",
-            "pas de proposition {number} : il y a {there}.",
+            "no proposal {number} ({there} in all).",
+            "pas de proposition {number} ({there} en tout).",
             there
         ))
     })

@@ -5,6 +5,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use json_patch::Patch;
+use serde_json::json;
+
 use super::{
     Exit, Failure, Outcome,
     args::New,
@@ -12,10 +15,15 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    check::{Checker, name_rulesets, own_copy, schema, starter_catalogue},
-    edit::random::{self, Ask},
+    check::{Checker, Source, name_rulesets, own_copy, schema, starter_catalogue},
+    edit::{
+        apply::apply,
+        change,
+        random::{self, Ask},
+    },
     model::{
         clean::{Clean, shorten},
+        companions::CATALOGUES,
         lang::{Lang, Text},
         ruleset::StarterRequest,
         suggest::closest,
@@ -27,7 +35,7 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
     let text = match (&args.from, args.own) {
         (Some(id), _) => copy(&args.ruleset, id)?,
         (None, true) => starter_catalogue(&args.ruleset).ok_or_else(|| unknown(&args.ruleset))?,
-        (None, false) => list(args, terminal)?,
+        (None, false) => at_home(list(args, terminal)?, args, terminal),
     };
     let Some(path) = &args.output else {
         terminal.result(&text)?;
@@ -42,6 +50,32 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
         files::write(path, &text, replace)?;
     }
     Ok(Exit::Clean)
+}
+
+/// A list of a catalogue of one's own names it, where both lie in one folder; else it is said what is needed.
+fn at_home(list: Clean, args: &New, terminal: Terminal) -> Clean {
+    let catalogue = args.catalogue.as_ref().map(Path::new);
+    let Some(catalogue) = catalogue.filter(|file| file.is_file()) else {
+        return list;
+    };
+    let folder = |path: &Path| path.parent().map(Path::to_owned).unwrap_or_default();
+    let output = args.output.as_deref().map(folder).unwrap_or_default();
+    let name = catalogue.file_name().and_then(|name| name.to_str());
+    let name = name.filter(|_| folder(catalogue) == output);
+    let named = name.and_then(|name| {
+        let catalogues = change::add(&format!("/{CATALOGUES}"), json!([name]));
+        let applied = apply(&list, &Patch(vec![catalogues])).ok()?;
+        let laid = Checker::default().format(&Source::new("", applied.text.as_str()));
+        Some(laid.unwrap_or_else(|_| Clean::json_text(applied.text)))
+    });
+    named.unwrap_or_else(|| {
+        let file = files::shown(catalogue);
+        terminal.notice(&text!(
+            "The list needs {file}: put it into the folder of the list and name it there in \"{CATALOGUES}\", or give it with --catalogue each time.",
+            "La liste a besoin de {file} : mettez-le dans le dossier de la liste et nommez-le dans \"{CATALOGUES}\", ou donnez-le chaque fois par --catalogue."
+        ));
+        list
+    })
 }
 
 /// The JSON Schema of what is written. Its published name is no address from which an editor could fetch it, and a path is true in one

@@ -12,7 +12,7 @@ use super::{
     places::parent,
 };
 use crate::{
-    check::json_style,
+    check::{json_style, syntax::MAX_BYTES},
     model::{
         json::{Json, Kind, Span, parse},
         lang::Text,
@@ -63,6 +63,16 @@ pub fn apply(text: &str, patch: &Patch) -> Result<Applied, NotApplied> {
             number: index + 1,
             why,
         })?;
+        // A list that is copied into itself again and again would take all memory.
+        if changed.len() > MAX_BYTES {
+            return Err(NotApplied {
+                number: index + 1,
+                why: Text::new(
+                    "the file would have more than 10 MB",
+                    "le fichier ferait plus de 10 Mo",
+                ),
+            });
+        }
         text = changed;
         inverse.extend(back);
     }
@@ -201,6 +211,8 @@ fn added(text: &str, path: &str, value: &str) -> Step {
         Kind::Array => {
             let index = match token.as_str() {
                 "-" => Some(around.len()),
+                // Without leading zeros, as the standard has it.
+                token if token.len() > 1 && token.starts_with('0') => None,
                 token => token.parse().ok().filter(|index| *index <= around.len()),
             };
             let index = index.ok_or_else(|| nothing_at(path))?;

@@ -102,7 +102,8 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
     let shorter = (!wanted.is_empty() && now >= 10 && now % 10 == 0).then_some(now / 10);
     let mut others: Vec<i64> = Vec::new();
     for number in near.into_iter().chain(aimed).chain(shorter) {
-        if number >= 0 && number != now && !others.contains(&number) {
+        let some = number > 0 || number == 0 && !wanted.is_empty();
+        if some && number != now && !others.contains(&number) {
             others.push(number);
         }
     }
@@ -115,6 +116,8 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
         let distance = Weight::try_from(now.abs_diff(number)).unwrap_or(Weight::MAX);
         let weight = match number {
             0 => NOUGHT,
+            // A digit too many is the likeliest slip.
+            number if number.checked_mul(10) == Some(now) => NUMBER + 10,
             _ => NUMBER.saturating_add(distance.saturating_mul(10)),
         };
         Change::replace(action, &place.pointer, value, json!(number), weight)

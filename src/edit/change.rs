@@ -6,6 +6,8 @@ use json_patch::{
 };
 use serde_json::Value;
 
+use super::desk::Fault;
+
 /// What a change does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
@@ -149,6 +151,19 @@ impl Change {
             from: Some(from.clone()),
             to: Some(Value::String(to.to_owned())),
             ..Self::new(Action::Rename, place, weight)
+        }
+    }
+
+    /// What the check advises weighs little.
+    pub fn weigh_advice(&mut self, fault: &Fault) {
+        /// As much as a word that is one letter off.
+        const ADVISED: Weight = 250;
+        let to = self
+            .to
+            .as_ref()
+            .map(|to| to.as_str().map_or_else(|| to.to_string(), str::to_owned));
+        if fault.pointer == self.place && to.is_some_and(|to| fault.meant.contains(&to)) {
+            self.weight = self.weight.min(ADVISED);
         }
     }
 

@@ -104,6 +104,8 @@ pub fn overview(desk: &Desk<'_>) -> Vec<Choices> {
         let array = matches!(place.kind, Kind::List(Kind::Object(_)));
         array || place.role() == Role::Count && place.value.is_some()
     });
+    let until = desk.checks().saturating_add(desk.most_checks());
+    let wanted = wanted.take_while(|_| desk.checks() < until);
     let all = wanted.map(|place| {
         let mut one = of_place(desk, place, &homes);
         one.choices.retain(|choice| {

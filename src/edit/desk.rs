@@ -22,13 +22,16 @@ use crate::{
     },
     model::{
         companions::CATALOGUES,
-        diagnostic::Severity,
+        diagnostic::{Finding, Severity},
         edit::Word,
+        forms::thousands,
+        json::{self, parse},
         lang::{Lang, Text},
         roster::Budget,
         ruleset::Info,
         structure::{Role, Structure},
     },
+    text,
 };
 
 /// A file that lies on the desk.
@@ -47,6 +50,8 @@ pub struct Desk<'c> {
     pub root: Value,
     /// The verdict on it, totals apart.
     pub base: Judged,
+    /// Whether the file is legal as it was given, its totals too.
+    pub is_legal: bool,
     /// The places where the check has found one cause behind several errors.
     pub causes: Vec<String>,
     /// The file as it was given.
@@ -54,6 +59,28 @@ pub struct Desk<'c> {
     starters: OnceCell<Vec<Value>>,
     sheets: OnceCell<Option<Sheets>>,
     checks: Cell<u32>,
+}
+
+/// A file with more values than this is no army that somebody builds: each of its places would be tried.
+const MOST_VALUES: usize = 5000;
+
+/// So many bytes of variants are judged for one question, whatever their number.
+const MOST_JUDGED: usize = 20_000_000;
+
+fn too_large(count: usize) -> Finding {
+    let (number, most) = (&thousands(count), &thousands(MOST_VALUES));
+    let message = text!(
+        "{number} values in this file; at most {most} are built with.",
+        "{number} valeurs dans ce fichier ; on en construit {most} au plus.",
+        number,
+        most
+    );
+    Finding::new(
+        "SHAPE-LIMIT",
+        Severity::Error,
+        json::Place::default(),
+        message,
+    )
 }
 
 /// The verdict on one variant of a file.
@@ -78,6 +105,27 @@ pub struct Fault {
     pub allowed: Option<i64>,
     /// What is wrong.
     pub message: Text,
+    /// What the advice asks for: words, and numbers.
+    pub meant: Vec<String>,
+}
+
+/// The words and numbers that advice names: in straight quotes, or behind a colon.
+fn meant(finding: &Finding) -> Vec<String> {
+    let mut meant = Vec::new();
+    for help in &finding.helps {
+        let text = help.text.get(Lang::En);
+        if text.starts_with("Did you mean") {
+            meant.extend(text.split('"').nth(1).map(str::to_owned));
+        } else if text.starts_with("Set \"") {
+            let behind = text
+                .split_once("\": ")
+                .or_else(|| text.split_once("\" to "));
+            let value = behind.map(|(_, value)| value.trim_start_matches('"'));
+            let value = value.and_then(|value| value.split(['"', '.', ',', ' ', ':']).next());
+            meant.extend(value.filter(|value| !value.is_empty()).map(str::to_owned));
+        }
+    }
+    meant
 }
 
 impl Judged {
@@ -86,6 +134,7 @@ impl Judged {
         let errors = report.findings.into_iter();
         let errors = errors.filter(|located| located.finding.severity == Severity::Error);
         let faults = errors.map(|located| Fault {
+            meant: meant(&located.finding),
             code: located.finding.code,
             pointer: located.pointer,
             found: located.finding.found,
@@ -159,7 +208,7 @@ impl<'c> Desk<'c> {
     /// # Errors
     /// The report on a file that is neither, or cannot be read.
     pub fn open(checker: &'c Checker, source: &Source, lang: Lang) -> Result<Self, Box<Report>> {
-        let report = checker.check(source);
+        let mut report = checker.check(source);
         let structure = report
             .ruleset
             .and_then(|info| subject::structure(info.id, report.nature));
@@ -168,7 +217,14 @@ impl<'c> Desk<'c> {
         else {
             return Err(Box::new(report));
         };
-        if report.verdict == Verdict::Unreadable || !root.is_object() {
+        // Of a key that stands twice one value would be lost.
+        let tree = parse(&report.text);
+        let whole = tree.duplicates().is_empty() && root.is_object();
+        if report.verdict == Verdict::Unreadable || !whole {
+            return Err(Box::new(report));
+        }
+        if tree.count() > MOST_VALUES {
+            report.add(too_large(tree.count()));
             return Err(Box::new(report));
         }
         let causes = report
@@ -186,6 +242,7 @@ impl<'c> Desk<'c> {
             text,
             root,
             base: Judged::default(),
+            is_legal: report.verdict == Verdict::Legal,
             causes,
             given: source.clone(),
             starters: OnceCell::new(),
@@ -207,6 +264,13 @@ impl<'c> Desk<'c> {
     pub fn report(&self, root: &Value) -> Report {
         self.checks.set(self.checks.get() + 1);
         self.checker.check_variant(&self.source(root))
+    }
+
+    /// How many variants of this file may be judged for one question: fewer of a large one.
+    #[must_use]
+    pub fn most_checks(&self) -> u32 {
+        let checks = MOST_JUDGED / self.text.len().max(1);
+        u32::try_from(checks).unwrap_or(u32::MAX).clamp(100, 6000)
     }
 
     /// How many variants were judged so far.
@@ -273,8 +337,20 @@ impl<'c> Desk<'c> {
         Ok(applied)
     }
 
+    /// Whether a text is still a list or catalogue of the same ruleset.
+    #[must_use]
+    pub fn is_of_its_kind(&self, text: &str) -> bool {
+        let report = self.checker.check_variant(&self.with_text(text.to_owned()));
+        let structure = report
+            .ruleset
+            .and_then(|info| subject::structure(info.id, report.nature));
+        structure.is_some_and(|structure| std::ptr::eq(structure, self.structure))
+            && report.verdict != Verdict::Unreadable
+    }
+
     /// What makes the totals that a text declares true again.
-    fn new_totals(&self, text: &str) -> Option<Patch> {
+    #[must_use]
+    pub fn new_totals(&self, text: &str) -> Option<Patch> {
         let root: Value = serde_json::from_str(text).ok()?;
         let report = self.checker.check(&self.with_text(text.to_owned()));
         let totals = self.places(&root).into_iter();

@@ -124,7 +124,10 @@ pub fn grows(change: &Change) -> bool {
 fn greedy(desk: &Desk<'_>, first: Step) -> Fill {
     let mut changes = vec![first.change];
     let (mut root, mut verdict) = (first.root, first.verdict);
-    while let Some(step) = fitting(desk, &root, &verdict, None).into_iter().next() {
+    let until = desk.checks().saturating_add(desk.most_checks());
+    while desk.checks() < until
+        && let Some(step) = fitting(desk, &root, &verdict, None).into_iter().next()
+    {
         changes.push(step.change);
         (root, verdict) = (step.root, step.verdict);
     }

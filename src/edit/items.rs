@@ -222,10 +222,16 @@ pub fn needed(
         )),
         (Role::Text, Kind::Text) => Some(json!(called())),
         (Role::Flag, _) => Some(json!(false)),
-        (Role::Count | Role::Measure, Kind::Number) => Some(json!(1)),
+        (Role::Count, Kind::Number) => Some(json!(1)),
+        // Prices and ranges are known to people only.
+        (Role::Measure, _) => None,
         (_, Kind::Text) => {
             let words = desk.words_of(root, member.of, &inside(at, member.key))?;
-            words.first().map(|word| json!(word.id))
+            // What somebody adds is his own, not published.
+            let own = words
+                .iter()
+                .find(|word| member.of == "status" && word.id == "own");
+            own.or(words.first()).map(|word| json!(word.id))
         }
         (_, Kind::List(_)) => Some(json!([])),
         (_, Kind::Map(_)) => {

@@ -107,8 +107,13 @@ fn step(
 
 /// Spends what is left.
 fn filled(desk: &Desk<'_>, mut root: Value, verdict: &Judged, most: Option<i64>) -> Value {
+    /// Nobody paints more.
+    const MOST_ADDED: usize = 60;
     let mut verdict = verdict.clone();
-    while let Some(step) = fill::next(desk, &root, &verdict, most) {
+    for _ in 0..MOST_ADDED {
+        let Some(step) = fill::next(desk, &root, &verdict, most) else {
+            break;
+        };
         (root, verdict) = step;
     }
     root

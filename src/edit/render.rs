@@ -31,7 +31,7 @@ fn fit(fit: &Fit) -> Text {
     }
 }
 
-/// Choices as tables: those that fit or only cost too much, and all of them where asked for.
+/// Choices as tables, numbered from 1: those that fit or only cost too much, and all of them where asked for.
 #[must_use]
 pub fn choices(
     desk: &Desk<'_>,
@@ -41,9 +41,9 @@ pub fn choices(
     width: Option<u16>,
 ) -> Clean {
     let mut out = Clean::default();
+    let mut number = 0;
     for place in all {
-        let shown = |choice: &&Choice| everything || is_worth_showing(choice);
-        let (shown, folded): (Vec<&Choice>, Vec<&Choice>) = place.choices.iter().partition(shown);
+        let shown = shown(place, everything);
         if shown.is_empty() {
             continue;
         }
@@ -52,12 +52,63 @@ pub fn choices(
         }
         let title = place.title.get(lang);
         out += Clean::lines([format!("{title}  ({})", shown_pointer(&place.pointer))]);
-        out += table(desk, &shown, lang, width);
-        if let Some(folded) = folded_line(&folded) {
+        out += table(desk, &shown, number, lang, width);
+        number += shown.len();
+        let folded = place
+            .choices
+            .iter()
+            .filter(|choice| !everything && !is_worth_showing(choice));
+        if let Some(folded) = folded_line(&folded.collect::<Vec<_>>()) {
             out += Clean::lines([format!("  {}", folded.get(lang))]);
         }
     }
     out
+}
+
+/// The choice with this number among those that are shown.
+#[must_use]
+pub fn numbered(all: &[Choices], everything: bool, number: usize) -> Option<&Choice> {
+    let mut shown = all.iter().flat_map(|place| shown(place, everything));
+    shown.nth(number.checked_sub(1)?)
+}
+
+fn shown(place: &Choices, everything: bool) -> Vec<&Choice> {
+    let shown = place.choices.iter();
+    shown
+        .filter(|choice| everything || is_worth_showing(choice))
+        .collect()
+}
+
+/// How the file stands: "legal, 248 of 250 points".
+#[must_use]
+pub fn standing_line(desk: &Desk<'_>) -> Text {
+    let faults = i64::try_from(desk.base.faults.len()).unwrap_or(i64::MAX);
+    let verdict = match faults {
+        0 => Text::new("legal", "légale"),
+        _ => counted(faults, ("error", "errors"), ("erreur", "erreurs")),
+    };
+    let Some(points) = desk.base.points else {
+        return verdict;
+    };
+    let spent = &thousands(points.spent);
+    match points.allowed {
+        Some(allowed) => {
+            let allowed = &thousands(allowed);
+            text!(
+                "{verdict}, {spent} of {allowed} points",
+                "{verdict}, {spent} points sur {allowed}",
+                verdict,
+                spent,
+                allowed
+            )
+        }
+        None => text!(
+            "{verdict}, {spent} points",
+            "{verdict}, {spent} points",
+            verdict,
+            spent
+        ),
+    }
 }
 
 fn shown_pointer(pointer: &str) -> &str {
@@ -112,27 +163,34 @@ fn folded_line(folded: &[&Choice]) -> Option<Text> {
     ))
 }
 
-fn table(desk: &Desk<'_>, choices: &[&Choice], lang: Lang, width: Option<u16>) -> Clean {
+fn table(
+    desk: &Desk<'_>,
+    choices: &[&Choice],
+    before: usize,
+    lang: Lang,
+    width: Option<u16>,
+) -> Clean {
     let mut grid = Table::new();
     grid.load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic);
     if let Some(width) = width {
         grid.set_width(width);
     }
-    for choice in choices {
+    for (index, choice) in choices.iter().enumerate() {
         let delta = choice.delta.map_or_else(String::new, signed);
         let after = choice.points.map_or_else(String::new, |points| {
             thousands(points).get(lang).into_owned()
         });
         grid.add_row([
-            format!(" {}", choice.label.get(lang)),
+            format!("{:>4}", before + index + 1),
+            choice.label.get(lang).into_owned(),
             delta,
             after,
             fit(&choice.fit).get(lang).into_owned(),
             remark(desk, choice).get(lang).into_owned(),
         ]);
     }
-    for column in [1, 2] {
+    for column in [0, 2, 3] {
         if let Some(column) = grid.column_mut(column) {
             column.set_cell_alignment(CellAlignment::Right);
         }

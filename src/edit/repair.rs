@@ -166,7 +166,9 @@ pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds
         desk,
         tolerated,
         bounds,
-        until: desk.checks().saturating_add(bounds.checks),
+        until: desk
+            .checks()
+            .saturating_add(bounds.checks.min(desk.most_checks())),
         states: Vec::new(),
         queue: BinaryHeap::new(),
         solutions: Vec::new(),
@@ -390,6 +392,9 @@ impl Search<'_, '_> {
                 seen.push(place.pointer);
             }
         }
+        for change in &mut changes {
+            change.weigh_advice(fault);
+        }
         changes
     }
 
@@ -432,7 +437,8 @@ impl Search<'_, '_> {
             .iter()
             .filter(|place| place.inside && matches!(place.kind, Kind::Object(_)));
         let gone = items.flat_map(|place| candidates::changes(self.desk, root, place, &[]));
-        fewer.chain(gone).collect()
+        let causes = self.causes(root).into_iter();
+        causes.chain(fewer).chain(gone).collect()
     }
 
     /// Changes anywhere.

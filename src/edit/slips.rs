@@ -1,6 +1,7 @@
 //! Slips of form: a key mistyped, a value in another type, a member left out, a word one letter off. What is surely meant is mended
 //! before anything else is thought of.
 
+use json_patch::PatchOperation;
 use serde_json::{Value, json};
 
 use super::{
@@ -125,11 +126,36 @@ fn missing(desk: &Desk<'_>, root: &Value, pointer: &str) -> Vec<Change> {
         .collect()
 }
 
+/// Totals that were added up wrongly, with the true ones.
+#[must_use]
+pub fn totals(desk: &Desk<'_>) -> Vec<Change> {
+    let given: Value = serde_json::from_str(&desk.text).unwrap_or_default();
+    let patch = desk.new_totals(&desk.text).unwrap_or_default();
+    let changes = patch.0.into_iter().filter_map(|operation| {
+        let PatchOperation::Replace(total) = operation else {
+            return None;
+        };
+        let place = total.path.to_string();
+        let from = given.pointer(&place)?;
+        Some(Change::replace(
+            Action::Number,
+            &place,
+            from,
+            total.value,
+            SLIP,
+        ))
+    });
+    changes.collect()
+}
+
 /// What is surely meant: slips of form and words mistyped, each mended where that takes its error away and brings no other.
 #[must_use]
 pub fn safe(desk: &Desk<'_>) -> (Vec<Change>, Value, Judged) {
     let (mut changes, mut root, mut verdict) = (Vec::new(), desk.root.clone(), desk.base.clone());
-    while let Some((change, changed, judged)) = next_safe(desk, &root, &verdict) {
+    let until = desk.checks().saturating_add(desk.most_checks());
+    while desk.checks() < until
+        && let Some((change, changed, judged)) = next_safe(desk, &root, &verdict)
+    {
         changes.push(change);
         (root, verdict) = (changed, judged);
     }

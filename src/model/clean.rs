@@ -155,13 +155,22 @@ impl Clean {
         // A carriage return can stand between two values only, and a terminal would write over the line.
         for c in json.chars().filter(|c| *c != '\r') {
             if harmful(c) {
-                // Writing to a String cannot fail; every harmful character has four hexadecimal digits.
-                let _ = write!(out, "\\u{:04x}", u32::from(c));
+                // JSON writes what is beyond four hexadecimal digits, such as tag characters, in two halves.
+                for half in c.encode_utf16(&mut [0; 2]) {
+                    // Writing to a String cannot fail.
+                    let _ = write!(out, "\\u{half:04x}");
+                }
             } else {
                 out.push(c);
             }
         }
         Self(out)
+    }
+
+    /// The same with line ends as Windows has them, for a file that has such.
+    #[must_use]
+    pub fn with_crlf(self) -> Self {
+        Self(self.0.replace('\n', "\r\n"))
     }
 
     /// One line of plain words in Markdown, wherever it stands: nothing in it is markup, also not at its beginning.

@@ -19,6 +19,12 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "Montrer aussi ce qui enfreint une règle, ne change rien ou vient d’autres livrets",
     ),
     (
+        "choices",
+        "choose",
+        "Prendre le choix de ce numéro : montrer ce qu’il change dans le fichier, ou l’écrire",
+    ),
+    ("choices", "write", "Écrire le fichier"),
+    (
         "fix",
         "path",
         "Une liste ou un catalogue, ou - pour l’entrée standard",
