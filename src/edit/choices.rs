@@ -127,7 +127,11 @@ fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Cho
         .into_iter()
         .filter_map(|change| judged(desk, change, homes))
         .collect();
-    choices.sort_by_key(|choice| (choice.stranger, order(choice.change.action)));
+    // What is whole by itself stands before what had to be changed to fit in.
+    choices.sort_by_key(|choice| {
+        let patched = !choice.completes.is_empty();
+        (choice.stranger, patched, order(choice.change.action))
+    });
     let choices = once_each(choices);
     Choices {
         pointer: place.pointer.clone(),

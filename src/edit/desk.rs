@@ -52,8 +52,6 @@ pub struct Desk<'c> {
     pub base: Judged,
     /// Whether the file is legal as it was given, its totals too.
     pub is_legal: bool,
-    /// The places where the check has found one cause behind several errors.
-    pub causes: Vec<String>,
     /// The file as it was given.
     given: Source,
     starters: OnceCell<Vec<Value>>,
@@ -227,11 +225,6 @@ impl<'c> Desk<'c> {
             report.add(too_large(tree.count()));
             return Err(Box::new(report));
         }
-        let causes = report
-            .findings
-            .iter()
-            .filter(|one| one.finding.code == "SHAPE-CAUSE");
-        let causes = causes.map(|one| one.pointer.clone()).collect();
         let text = report.text;
         without_totals(&mut root, structure);
         let mut desk = Self {
@@ -243,7 +236,6 @@ impl<'c> Desk<'c> {
             root,
             base: Judged::default(),
             is_legal: report.verdict == Verdict::Legal,
-            causes,
             given: source.clone(),
             starters: OnceCell::new(),
             sheets: OnceCell::new(),
@@ -264,6 +256,15 @@ impl<'c> Desk<'c> {
     pub fn report(&self, root: &Value) -> Report {
         self.checks.set(self.checks.get() + 1);
         self.checker.check_variant(&self.source(root))
+    }
+
+    /// The places of a variant where the check finds one cause behind several errors.
+    #[must_use]
+    pub fn causes(&self, root: &Value) -> Vec<String> {
+        let report = self.checker.check(&self.source(root));
+        let causes = report.findings.into_iter();
+        let causes = causes.filter(|one| one.finding.code == "SHAPE-CAUSE");
+        causes.map(|one| one.pointer).collect()
     }
 
     /// How many variants of this file may be judged for one question: fewer of a large one.

@@ -166,6 +166,10 @@ pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds
         desk,
         tolerated,
         bounds,
+        causes: match bounds.within {
+            Some(_) => Vec::new(),
+            None => desk.causes(root),
+        },
         until: desk
             .checks()
             .saturating_add(bounds.checks.min(desk.most_checks())),
@@ -184,6 +188,8 @@ struct Search<'d, 'c> {
     desk: &'d Desk<'c>,
     tolerated: &'d Judged,
     bounds: &'d Bounds,
+    /// The places where the check finds one cause behind several errors.
+    causes: Vec<String>,
     until: u32,
     states: Vec<State>,
     queue: BinaryHeap<Reverse<(Weight, usize)>>,
@@ -401,7 +407,6 @@ impl Search<'_, '_> {
     /// Changes where the check has found one cause behind several errors.
     fn causes(&self, root: &Value) -> Vec<Change> {
         let places = self
-            .desk
             .causes
             .iter()
             .filter_map(|pointer| self.desk.at(root, pointer));
