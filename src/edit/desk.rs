@@ -62,6 +62,9 @@ pub struct Desk<'c> {
 /// A file with more values than this is no army that somebody builds: each of its places would be tried.
 const MOST_VALUES: usize = 5000;
 
+/// Totals within totals: of the list, of a group, of a line.
+const MOST_TOTALS: usize = 4;
+
 /// So many bytes of variants are judged for one question, whatever their number.
 const MOST_JUDGED: usize = 20_000_000;
 
@@ -323,9 +326,12 @@ impl<'c> Desk<'c> {
             .formatted(&self.text)
             .is_ok_and(|laid| laid == self.text);
         let mut applied = apply(&self.text, patch)?;
-        if let Some(totals) = self.new_totals(&applied.text)
-            && let Ok(summed) = apply(&applied.text, &totals)
-        {
+        // A total of totals is judged only when its parts are right.
+        for _ in 0..MOST_TOTALS {
+            let totals = self.new_totals(&applied.text);
+            let Some(Ok(summed)) = totals.map(|totals| apply(&applied.text, &totals)) else {
+                break;
+            };
             let back = summed.inverse.0.into_iter().chain(applied.inverse.0);
             applied = Applied {
                 text: summed.text,
