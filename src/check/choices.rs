@@ -7,6 +7,7 @@ use super::{
     book::{Books, Kept},
     home::HomeCatalogues,
     report::{Nature, Report},
+    subject::structure_of,
 };
 use crate::{
     model::{
@@ -14,7 +15,7 @@ use crate::{
         edit::{Site, Word, around},
         json::{parse, steps},
         ruleset::Ruleset,
-        structure::{Kind, Member, Object, Structure, member_at},
+        structure::{Kind, Member, Structure, member_at},
     },
     rulesets::KeptVisitor,
 };
@@ -100,14 +101,5 @@ impl Asked<'_> {
             return map.is_some_and(|map| std::ptr::eq(map, member));
         }
         self.file.pointer(self.at).is_some_and(Value::is_string)
-    }
-}
-
-/// What a list or a catalogue of a ruleset is made of.
-fn structure_of<R: Ruleset>(nature: Nature) -> Option<&'static Structure> {
-    match nature {
-        Nature::List => Some(R::List::STRUCTURE),
-        Nature::Catalogue => Some(R::CatalogueFile::STRUCTURE),
-        Nature::Table | Nature::Other => None,
     }
 }

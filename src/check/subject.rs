@@ -27,14 +27,19 @@ pub fn structure(ruleset: &str, nature: Nature) -> Option<&'static Structure> {
     impl Visitor for Made {
         type Out = Option<&'static Structure>;
         fn visit<R: Ruleset>(self) -> Self::Out {
-            match self.0 {
-                Nature::List => Some(R::List::STRUCTURE),
-                Nature::Catalogue => Some(R::CatalogueFile::STRUCTURE),
-                Nature::Table | Nature::Other => None,
-            }
+            structure_of::<R>(self.0)
         }
     }
     rulesets::dispatch(ruleset, Made(nature))?
+}
+
+/// What a list or a catalogue of a ruleset is made of.
+pub(super) fn structure_of<R: Ruleset>(nature: Nature) -> Option<&'static Structure> {
+    match nature {
+        Nature::List => Some(R::List::STRUCTURE),
+        Nature::Catalogue => Some(R::CatalogueFile::STRUCTURE),
+        Nature::Table | Nature::Other => None,
+    }
 }
 
 impl Checker {
