@@ -7,6 +7,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+use kurbo::{Affine, BezPath};
 use rustybuzz::{Direction, Feature, ShapePlan, UnicodeBuffer};
 
 /// A font by its part on the sheets.
@@ -145,6 +146,16 @@ impl Font {
         (self.face.ascender(), self.face.descender(), area)
     }
 
+    /// The form of a glyph, in thousandths of an em with y downwards.
+    #[must_use]
+    pub(super) fn outline(&self, glyph: u16) -> BezPath {
+        let mut form = Form(BezPath::new());
+        self.face
+            .outline_glyph(rustybuzz::ttf_parser::GlyphId(glyph), &mut form);
+        let scale = 1000.0 / f64::from(self.units_per_em());
+        Affine::scale_non_uniform(scale, -scale) * form.0
+    }
+
     fn shape(&self, text: &str) -> rustybuzz::GlyphBuffer {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
@@ -158,6 +169,33 @@ impl Font {
         } else {
             rustybuzz::shape(&self.face, &self.features, buffer)
         }
+    }
+}
+
+/// Gathers the form of a glyph as the font tells it.
+struct Form(BezPath);
+
+impl rustybuzz::ttf_parser::OutlineBuilder for Form {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.move_to((f64::from(x), f64::from(y)));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.line_to((f64::from(x), f64::from(y)));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let [x1, y1, x, y] = [x1, y1, x, y].map(f64::from);
+        self.0.quad_to((x1, y1), (x, y));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let [x1, y1, x2, y2, x, y] = [x1, y1, x2, y2, x, y].map(f64::from);
+        self.0.curve_to((x1, y1), (x2, y2), (x, y));
+    }
+
+    fn close(&mut self) {
+        self.0.close_path();
     }
 }
 

@@ -1,7 +1,7 @@
 //! Paper: rosters, cards, labels, markers and reference sheets as PDF bytes. Reads no files, no clock; the same input gives the same bytes.
 //!
 //! The way of a print: [`print()`] lets `sheet`, `cards`, `labels`, `cutouts` and `reference` lay out pages as a [`scene`], `furniture` adds
-//! footers and the stamp of an illegal list, `pdf` writes the scene. `text` sets type with glyphs from `fonts`; `blocks` and
+//! footers and the stamp of an illegal list, `pdf` writes the scene, or `svg` for a screen. `text` sets type with glyphs from `fonts`; `blocks` and
 //! `table` draw the vocabulary of [`crate::model::sheet`]; `page` lets it flow.
 
 #![expect(
@@ -49,6 +49,7 @@ mod record;
 mod reference;
 pub mod scene;
 mod sheet;
+mod svg;
 mod table;
 mod text;
 mod theme;
@@ -66,6 +67,7 @@ pub use pdf::{
 };
 
 pub use record::{Kept, Record, Recorded};
+pub use svg::svg;
 
 use desk::Desk;
 
