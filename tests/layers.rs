@@ -15,9 +15,15 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("odds", &["model", "rulesets"]),
     ("battle", &["model", "rulesets"]),
     (
-        "cli",
+        "door",
         &[
             "model", "rulesets", "check", "edit", "show", "print", "odds", "battle",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "model", "rulesets", "check", "edit", "show", "print", "odds", "battle", "door",
         ],
     ),
 ];

@@ -17,6 +17,7 @@ mod causes;
 mod census;
 mod cli;
 mod dice;
+mod door;
 mod edit;
 mod examples;
 mod feu_a_volonte;

@@ -4,12 +4,14 @@ use std::{path::PathBuf, sync::LazyLock};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use super::sheet;
-use crate::model::{battle::Level, lang::Lang};
+use crate::{
+    door::sheets,
+    model::{battle::Level, lang::Lang},
+};
 
 /// What `--version` says: the version, and the build as it stands in messages about sheets.
 static BUILD_NAME: LazyLock<String> = LazyLock::new(|| {
-    let (version, build) = (env!("CARGO_PKG_VERSION"), sheet::short(crate::BUILD));
+    let (version, build) = (env!("CARGO_PKG_VERSION"), sheets::short(crate::BUILD));
     format!("{version}\nbuild {build}")
 });
 

@@ -6,7 +6,6 @@ use super::{
     Exit, Failure, Outcome,
     args::{Check, ReportFormat},
     files::{self, Found},
-    sheet,
     stop::Stop,
     terminal::Terminal,
     threads,
@@ -17,6 +16,7 @@ use crate::{
         render::{self, Look, Summary},
         report::{Nature, Report, Verdict},
     },
+    door::sheets,
     model::{
         clean::Clean,
         lang::{Text, counted},
@@ -118,7 +118,7 @@ impl Reader<'_> {
             Ok(sources) => {
                 let reports = sources.iter().map(|source| self.checker.check(source));
                 let mut reports: Vec<Report> = reports.collect();
-                sheet::judge(self.checker, &sources, &mut reports);
+                sheets::judge(self.checker, &sources, &mut reports);
                 reports
             }
             Err(report) => vec![*report],

@@ -1,7 +1,6 @@
 //! The command line: one file per command. The only layer that prints or touches files.
 
 mod args;
-mod army;
 mod battle;
 mod catalogue_pages;
 mod check;
@@ -25,7 +24,6 @@ mod print;
 mod resolve;
 mod rulesets;
 mod schema;
-mod sheet;
 mod show;
 mod stop;
 mod terminal;

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use super::{
     Exit, Failure, Outcome,
     args::{CardFormat, Paper as PaperArg, Print, SheetKind},
-    army::{Army, catalogues},
     catalogue_pages::Catalogues,
     files::{self, Replace},
     terminal::Terminal,
 };
 use crate::{
     check::Checker,
+    door::army::{Army, catalogues},
     model::lang::{Lang, Text, counted},
     print::{self, CardSize, Options, Paper, PaperSize, Printed, Sheet},
     text,

@@ -16,17 +16,26 @@ use crate::{
 };
 
 /// An army to print.
-pub(super) struct Army {
+#[derive(Debug)]
+pub struct Army {
+    /// Its list.
     pub source: Source,
+    /// What the check found.
     pub report: Report,
+    /// The hashes of the list.
     pub identity: Identity,
+    /// Everything that stands on its sheets.
     pub sheets: Sheets,
+    /// What is said of it there.
     pub verdict: Verdict,
 }
 
 impl Army {
-    /// The army of a list, or the report on why there is none.
-    pub(super) fn of(checker: &Checker, mut source: Source) -> Result<Self, Box<Report>> {
+    /// The army of a list.
+    ///
+    /// # Errors
+    /// The report on why there is none.
+    pub fn of(checker: &Checker, mut source: Source) -> Result<Self, Box<Report>> {
         // What is said of sheets is said by `check`; on new ones it would stand beside what they show themselves.
         (source.printed, source.sheets) = (None, None);
         if let Some(finding) = too_large(&source) {
@@ -49,7 +58,8 @@ impl Army {
     }
 
     /// What is printed of it.
-    pub(super) fn paper(&self) -> Paper<'_> {
+    #[must_use]
+    pub fn paper(&self) -> Paper<'_> {
         let Self {
             source,
             report,
@@ -75,7 +85,8 @@ impl Army {
 }
 
 /// How many values a list has.
-pub(super) fn values(source: &Source) -> usize {
+#[must_use]
+pub fn values(source: &Source) -> usize {
     std::str::from_utf8(&source.bytes).map_or(0, |text| parse(text).count())
 }
 
@@ -96,7 +107,8 @@ fn too_large(source: &Source) -> Option<Finding> {
 }
 
 /// The player's own catalogues, as a print records them.
-pub(super) fn catalogues(checker: &Checker) -> Vec<Kept> {
+#[must_use]
+pub fn catalogues(checker: &Checker) -> Vec<Kept> {
     let own = checker.own_catalogues().into_iter();
     own.map(|(name, digest)| Kept::new(name, digest)).collect()
 }
@@ -122,7 +134,8 @@ fn verdict(report: &Report) -> Verdict {
 }
 
 /// The list's own file name: also for one that came out of a PDF or from standard input.
-pub(super) fn file_name(name: &str) -> &str {
+#[must_use]
+pub fn file_name(name: &str) -> &str {
     // A name that is not UTF-8 is told in quotes, and its backslashes stand for bytes.
     let last = match name.strip_prefix("$'") {
         Some(quoted) => quoted

@@ -24,7 +24,7 @@ use crate::{
 const MOST_VALUES: usize = 60_000;
 
 /// Says of each list that came out of a PDF what its sheets are worth. The lists of one PDF stand together.
-pub(super) fn judge(checker: &Checker, sources: &[Source], reports: &mut [Report]) {
+pub fn judge(checker: &Checker, sources: &[Source], reports: &mut [Report]) {
     let mut pairs: Vec<(&Source, &mut Report)> = sources.iter().zip(reports).collect();
     let of_one = |one: &(&Source, &mut Report), other: &(&Source, &mut Report)| match (
         &one.0.sheets,
@@ -282,7 +282,8 @@ fn helped(mut finding: Finding) -> Finding {
 }
 
 /// Twelve characters of a build, for eyes.
-pub(super) fn short(build: &str) -> String {
+#[must_use]
+pub fn short(build: &str) -> String {
     build
         .parse::<Digest>()
         .map_or_else(|_| shorten(build), |digest| digest.short())

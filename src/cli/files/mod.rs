@@ -9,7 +9,6 @@ use std::{
     fs,
     io::{self, Read},
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
 pub(super) use search::{Found, search};
@@ -18,17 +17,14 @@ pub(super) use write::{Replace, write};
 
 use super::{Failure, Terminal};
 use crate::{
-    check::{
-        Checker, Source, render,
-        report::{Nature, Report},
-        syntax::MAX_BYTES,
-    },
+    check::{Checker, Source, render, report::Report, syntax::MAX_BYTES},
+    door::open,
     model::{
         diagnostic::{Finding, Severity},
         json::Place,
         lang::Text,
     },
-    print::{self, Attached, MOST_PDF_BYTES, PdfReadError, Recorded, attached_lists, is_pdf},
+    print::MOST_PDF_BYTES,
     text,
 };
 
@@ -65,29 +61,9 @@ pub(super) fn read_whole(path: &Path) -> Result<Source, Box<Report>> {
     })
 }
 
-/// Reads all lists of a file: itself, or those that a PDF carries. Never empty.
-fn read_lists(path: &Path) -> Result<Vec<Source>, Box<Report>> {
-    unpack(read_whole(path)?)
-}
-
 /// Reads one list, from its own file or from a PDF that carries one.
 pub(super) fn read_list(path: &Path) -> Result<Source, Box<Report>> {
-    let mut lists = read_lists(path)?;
-    if lists.len() > 1 {
-        let count = lists.len();
-        let name = shown(path);
-        let message = text!(
-            "The PDF holds {count} lists; one is needed here.",
-            "Le PDF contient {count} listes ; il en faut une seule ici."
-        );
-        let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
-        finding.help(Text::new(
-            "Print the armies to one PDF each.",
-            "Imprimez chaque armée dans son propre PDF.",
-        ));
-        return Err(Box::new(Report::unreadable(&name, finding)));
-    }
-    Ok(lists.swap_remove(0))
+    open::list(read_whole(path)?)
 }
 
 /// The list as it is, or in its public form.
@@ -103,49 +79,6 @@ pub(super) fn public(
     checker
         .public_form(&source)
         .map_err(|report| tell(&[*report], terminal))
-}
-
-/// The lists inside a PDF printed by `orbat`; any other file is itself. Never empty.
-fn unpack(source: Source) -> Result<Vec<Source>, Box<Report>> {
-    if !is_pdf(&source.bytes) {
-        return Ok(vec![source]);
-    }
-    let lists =
-        attached_lists(&source.bytes).map_err(|error| Box::new(no_list(&source.name, &error)))?;
-    let record = print::record(&source.bytes);
-    let withheld = |name: &str| match &record {
-        Ok(Recorded::Whole(record)) => record.withheld(name),
-        _ => None,
-    };
-    let pdf = Arc::new(source.bytes);
-    let named = |list: Attached| Source {
-        withheld: withheld(&list.file_name),
-        name: format!("{}#{}", source.name, list.file_name),
-        bytes: list.bytes,
-        printed: Some(list.printed),
-        sheets: Some(Arc::clone(&pdf)),
-        companions: list.companions,
-    };
-    Ok(lists.into_iter().map(named).collect())
-}
-
-fn no_list(name: &str, error: &PdfReadError) -> Report {
-    let message = text!(
-        "No army list can be taken from this PDF: {why}.",
-        "Aucune liste à tirer de ce PDF : {why}.",
-        why = &error.sentence()
-    );
-    let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
-    finding.help(Text::new(
-        "Give a PDF as `orbat print` wrote it, or the list itself.",
-        "Donnez un PDF tel que `orbat print` l’a écrit, ou la liste elle-même.",
-    ));
-    let mut report = Report::unreadable(name, finding);
-    // Any other PDF may lie in a folder; it was never a list.
-    if matches!(error, PdfReadError::NotOurs) {
-        report.nature = Nature::Other;
-    }
-    report
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Report {

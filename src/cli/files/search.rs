@@ -7,8 +7,11 @@ use std::{
 
 use walkdir::{DirEntry, WalkDir};
 
-use super::{read_lists, unreadable};
-use crate::check::{Source, report::Report};
+use super::{read_whole, unreadable};
+use crate::{
+    check::{Source, report::Report},
+    door::open,
+};
 
 /// A place that was asked for.
 #[derive(Debug)]
@@ -32,7 +35,7 @@ impl Found {
                 &path,
                 &io::Error::from(io::ErrorKind::InvalidInput),
             ))),
-            Self::Named(path) | Self::InFolder(path) => read_lists(&path),
+            Self::Named(path) | Self::InFolder(path) => read_whole(&path).and_then(open::lists),
             Self::Link(_) => Ok(Vec::new()),
             Self::Closed(report) => Err(report),
         }

@@ -1,0 +1,86 @@
+//! Files as players have them: a list by itself, or in the PDF that was printed of it.
+
+use std::sync::Arc;
+
+use crate::{
+    check::{
+        Source,
+        report::{Nature, Report},
+    },
+    model::{
+        diagnostic::{Finding, Severity},
+        json::Place,
+        lang::Text,
+    },
+    print::{self, Attached, PdfReadError, Recorded, attached_lists, is_pdf},
+    text,
+};
+
+/// The lists inside a PDF printed by `orbat`; any other file is itself. Never empty.
+///
+/// # Errors
+/// A report on why nothing can be taken from the PDF.
+pub fn lists(source: Source) -> Result<Vec<Source>, Box<Report>> {
+    if !is_pdf(&source.bytes) {
+        return Ok(vec![source]);
+    }
+    let lists =
+        attached_lists(&source.bytes).map_err(|error| Box::new(no_list(&source.name, &error)))?;
+    let record = print::record(&source.bytes);
+    let withheld = |name: &str| match &record {
+        Ok(Recorded::Whole(record)) => record.withheld(name),
+        _ => None,
+    };
+    let pdf = Arc::new(source.bytes);
+    let named = |list: Attached| Source {
+        withheld: withheld(&list.file_name),
+        name: format!("{}#{}", source.name, list.file_name),
+        bytes: list.bytes,
+        printed: Some(list.printed),
+        sheets: Some(Arc::clone(&pdf)),
+        companions: list.companions,
+    };
+    Ok(lists.into_iter().map(named).collect())
+}
+
+fn no_list(name: &str, error: &PdfReadError) -> Report {
+    let message = text!(
+        "No army list can be taken from this PDF: {why}.",
+        "Aucune liste à tirer de ce PDF : {why}.",
+        why = &error.sentence()
+    );
+    let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
+    finding.help(Text::new(
+        "Give a PDF as `orbat print` wrote it, or the list itself.",
+        "Donnez un PDF tel que `orbat print` l’a écrit, ou la liste elle-même.",
+    ));
+    let mut report = Report::unreadable(name, finding);
+    // Any other PDF may lie in a folder; it was never a list.
+    if matches!(error, PdfReadError::NotOurs) {
+        report.nature = Nature::Other;
+    }
+    report
+}
+
+/// The one list in a file: itself, or the only one that a PDF carries.
+///
+/// # Errors
+/// A report on what is wrong with the PDF, or that it carries several.
+pub fn list(source: Source) -> Result<Source, Box<Report>> {
+    let name = source.name.clone();
+    let mut lists = lists(source)?;
+    if lists.len() > 1 {
+        let count = lists.len();
+        let message = text!(
+            "The PDF holds {count} lists; one is needed here.",
+            "Le PDF contient {count} listes ; il en faut une seule ici."
+        );
+        let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
+        finding.help(Text::new(
+            "Print the armies to one PDF each.",
+            "Imprimez chaque armée dans son propre PDF.",
+        ));
+        return Err(Box::new(Report::unreadable(&name, finding)));
+    }
+    Ok(lists.swap_remove(0))
+}
