@@ -18,6 +18,7 @@ pub const BUILD: &str = env!("ORBAT_BUILD");
 
 pub mod battle;
 pub mod check;
+#[cfg(not(target_family = "wasm"))]
 pub mod cli;
 pub mod door;
 pub mod edit;
