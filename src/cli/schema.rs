@@ -78,7 +78,7 @@ fn for_list(
         return Err(another(&source.name, own));
     }
     let ruleset = ruleset.or(own).unwrap_or_default();
-    let text = checker.list_schema_for(ruleset, &file, terminal.lang);
+    let text = checker.list_schema_for(ruleset, &source, terminal.lang);
     text.ok_or_else(|| unknown(ruleset))
 }
 

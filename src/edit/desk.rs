@@ -387,9 +387,13 @@ impl<'c> Desk<'c> {
             return None;
         }
         with_site(root, pointer, |site| {
-            let home = self.root.get(CATALOGUES).map(|_| &self.given);
-            self.checker.vocabulary(home, self.info.id, of, site)
+            self.checker.words(self.home(), self.info.id, of, site)
         })
+    }
+
+    /// The list, where it names catalogues of its own.
+    fn home(&self) -> Option<&Source> {
+        self.root.get(CATALOGUES).map(|_| &self.given)
     }
 
     /// Every place of a variant.
@@ -410,13 +414,15 @@ impl<'c> Desk<'c> {
     pub fn starter_items(&self, array: &str) -> Vec<Value> {
         let starters = self.starters.get_or_init(|| {
             let only = self.root.get("list").and_then(Value::as_str);
-            self.checker.starters(self.info.id, only, self.lang)
+            let id = self.info.id;
+            self.checker.starters(self.home(), id, only, self.lang)
         });
         let mut items = Vec::new();
         for starter in starters {
             collect(starter, "", array, &mut items);
         }
-        items.extend(self.checker.items(self.info.id, array, self.lang));
+        let (id, lang) = (self.info.id, self.lang);
+        items.extend(self.checker.items(self.home(), id, array, lang));
         items
     }
 

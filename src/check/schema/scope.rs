@@ -8,12 +8,12 @@ use serde_json::Value;
 use super::{laid_out, list_schema_of};
 use crate::{
     check::{
-        Checker,
+        Checker, Source,
         book::{Books, Kept},
-        home::HomeCatalogues,
     },
     model::{
         edit::{Site, Word},
+        json::parse,
         lang::{Lang, Text, counted},
         menu::{MenuList, MenuUnit},
         ruleset::Ruleset,
@@ -34,23 +34,27 @@ impl Checker {
 
     /// The same for one list: the words that may stand in it, those of its army list first, each with its price.
     #[must_use]
-    pub fn list_schema_for(&self, ruleset: &str, file: &Value, lang: Lang) -> Option<String> {
-        self.shelf.dispatch(ruleset, Listed(self, Some(file), lang))
+    pub fn list_schema_for(&self, ruleset: &str, source: &Source, lang: Lang) -> Option<String> {
+        self.shelf
+            .dispatch(ruleset, Listed(self, Some(source), lang))
     }
 }
 
-struct Listed<'a>(&'a Checker, Option<&'a Value>, Lang);
+struct Listed<'a>(&'a Checker, Option<&'a Source>, Lang);
 
 impl KeptVisitor<Books> for Listed<'_> {
     type Out = String;
     fn visit<R: Ruleset>(self, kept: &Kept<R>) -> String {
-        let Self(checker, file, lang) = self;
-        let book = checker.book(kept, &HomeCatalogues::default());
+        let Self(checker, source, lang) = self;
+        let book = checker.book_for(kept, source);
         let catalogue = &book.catalogue;
         let anywhere = |of: &str| R::words(catalogue, of, &Site { around: &[] });
-        let Some(file) = file else {
+        let Some(source) = source else {
             return laid_out(list_schema_of::<R>(catalogue, &anywhere, lang));
         };
+        let file = &parse(&String::from_utf8_lossy(&source.bytes))
+            .root()
+            .to_value();
         let prices = Prices::of(&R::menu(catalogue), file);
         let ask = |of: &str| {
             let here = words::<R>(catalogue, file, of);
