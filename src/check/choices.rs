@@ -10,9 +10,9 @@ use super::{
 use crate::model::{
     companions::CATALOGUES,
     diagnostic::Severity,
-    edit::{Site, Word, around},
-    json::{parse, steps},
-    structure::{Kind, Member, Structure, member_at},
+    edit::Word,
+    json::{parent, parse},
+    places::{self, Place, with_site},
 };
 
 impl Checker {
@@ -27,12 +27,10 @@ impl Checker {
         at: &str,
     ) -> Option<Vec<Word>> {
         let structure = subject::structure(ruleset, nature)?;
-        let member = member_at(structure, at)?;
-        if member.of.is_empty() || !is_word(structure, member, file, at) {
-            return None;
-        }
-        let around = around(file, at);
-        self.words(home, ruleset, member.of, &Site { around: &around })
+        let place = places::at(file, structure, at).filter(Place::is_word)?;
+        with_site(file, at, |site| {
+            self.words(home, ruleset, place.of()?, site)
+        })
     }
 
     /// Adds to each error at which another word was expected the words that may stand there. Whoever only wants the verdict does
@@ -62,17 +60,6 @@ impl Checker {
 fn typed(file: &Value, at: &str) -> Option<String> {
     match file.pointer(at)? {
         Value::String(text) => Some(text.clone()),
-        _ => steps(at).last(),
+        _ => parent(at).map(|(_, key)| key),
     }
-}
-
-/// Whether a word stands at a place: a text, or a key of the map that the member is.
-fn is_word(structure: &'static Structure, member: &'static Member, file: &Value, at: &str) -> bool {
-    if matches!(member.kind, Kind::Map(_)) {
-        let map = at
-            .rsplit_once('/')
-            .and_then(|(map, _)| member_at(structure, map));
-        return map.is_some_and(|map| std::ptr::eq(map, member));
-    }
-    file.pointer(at).is_some_and(Value::is_string)
 }

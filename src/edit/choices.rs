@@ -8,12 +8,13 @@ use super::{
     candidates::changes,
     change::{Action, Change, Weight},
     desk::{Desk, Fault, Judged},
-    places::{Place, holds},
     repair::{self, Bounds},
     say,
 };
 use crate::model::{
+    json::{holds, inside},
     lang::Text,
+    places::{Place, within},
     structure::{Kind, Role},
 };
 
@@ -87,7 +88,7 @@ pub struct Choices {
 pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
     let place = desk.at(&desk.root, pointer)?;
     let homes = desk.homes();
-    let inner = super::places::within(&place).into_iter();
+    let inner = within(&place).into_iter();
     let leaf = |place: &Place<'_>| !matches!(place.kind, Kind::Object(_)) || place.value.is_none();
     // What has parts is opened by itself; of an item it is told that it may go.
     let places = std::iter::once(place.clone()).chain(inner.filter(leaf));
@@ -242,9 +243,7 @@ fn kept(change: &Change) -> Vec<String> {
         return vec![change.place.clone()];
     };
     let words = members.iter().filter(|(_, value)| value.is_string());
-    words
-        .map(|(key, _)| super::places::inside(&change.place, key))
-        .collect()
+    words.map(|(key, _)| inside(&change.place, key)).collect()
 }
 
 fn same_sheets(desk: &Desk<'_>, changed: &Value) -> bool {

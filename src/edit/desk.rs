@@ -9,7 +9,6 @@ use std::{
 use json_patch::Patch;
 use serde_json::Value;
 
-use super::places::{self, Place, pattern, with_site};
 use super::{
     apply::{Applied, NotApplied, apply},
     change::replace,
@@ -25,8 +24,9 @@ use crate::{
         diagnostic::{Finding, Severity},
         edit::Word,
         forms::thousands,
-        json::{self, parse},
+        json::{self, inside, parent, parse, pattern},
         lang::{Lang, Text},
+        places::{self, Place, with_site},
         roster::Budget,
         ruleset::Info,
         structure::{Role, Structure},
@@ -448,7 +448,7 @@ fn collect(value: &Value, pointer: &str, array: &str, found: &mut Vec<Value>) {
     match value {
         Value::Object(members) => {
             for (key, member) in members {
-                collect(member, &places::inside(pointer, key), array, found);
+                collect(member, &inside(pointer, key), array, found);
             }
         }
         Value::Array(items) => {
@@ -457,7 +457,7 @@ fn collect(value: &Value, pointer: &str, array: &str, found: &mut Vec<Value>) {
                 if here && item.is_object() {
                     found.push(item.clone());
                 }
-                collect(item, &places::inside(pointer, index), array, found);
+                collect(item, &inside(pointer, index), array, found);
             }
         }
         _ => {}
@@ -470,8 +470,8 @@ pub(super) fn without_totals(root: &mut Value, structure: &'static Structure) {
     let totals = totals.filter(|place| place.role() == Role::Total && place.value.is_some());
     let totals: Vec<String> = totals.map(|place| place.pointer).collect();
     for pointer in totals {
-        if let Some((parent, key)) = places::parent(&pointer)
-            && let Some(members) = root.pointer_mut(parent).and_then(Value::as_object_mut)
+        if let Some((outer, key)) = parent(&pointer)
+            && let Some(members) = root.pointer_mut(outer).and_then(Value::as_object_mut)
         {
             members.shift_remove(&key);
         }

@@ -12,7 +12,6 @@ pub mod compare;
 pub mod desk;
 pub mod fill;
 pub mod items;
-pub mod places;
 pub mod random;
 pub mod render;
 pub mod repair;

@@ -6,13 +6,14 @@ use super::{
     change::{Action, Change},
     desk::Desk,
     items::primary,
-    places::{self, Place, parent},
 };
 use crate::{
     model::{
         clean::shorten,
         edit::name_of,
+        json::{inside, parent},
         lang::Text,
+        places::Place,
         structure::{Kind, Role, Structure},
     },
     text,
@@ -110,7 +111,7 @@ fn made_by(
 ) -> Option<(Text, bool)> {
     let member = primary(structure)?;
     let id = value.get(member.key)?.as_str()?;
-    let inner = places::inside(pointer, member.key);
+    let inner = inside(pointer, member.key);
     let words = desk.words_of(root, member.of, &inner).unwrap_or_default();
     let known = words.iter().find(|word| word.id == id);
     let at_home = known.is_some_and(|word| word.home.is_some());

@@ -9,9 +9,11 @@ use super::{
     change::{Action, Change},
     desk::{Desk, Fault, Judged},
     items,
-    places::{holds, inside, parent},
 };
-use crate::model::structure::{Kind, Role};
+use crate::model::{
+    json::{holds, inside, parent},
+    structure::{Kind, Role},
+};
 
 /// Slips of form: a key mistyped, a value in another type, a member left out.
 #[must_use]

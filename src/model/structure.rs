@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use super::{
-    json::steps,
     lang::Text,
     settings::{Line, Settings},
     shape::{Name, OneOrMore, Positive, Wording},
@@ -123,27 +122,6 @@ impl Structure {
     pub fn member(&self, key: &str) -> Option<&'static Member> {
         self.members.iter().find(|member| member.key == key)
     }
-}
-
-/// The member of a file that a JSON pointer leads into: the items of an array and the keys of a map are those of their member.
-#[must_use]
-pub fn member_at(structure: &'static Structure, pointer: &str) -> Option<&'static Member> {
-    let mut found: Option<(&'static Member, &'static Kind)> = None;
-    for step in steps(pointer) {
-        found = Some(match found {
-            None => entered(structure, &step)?,
-            Some((_, Kind::Object(inner))) => entered(inner, &step)?,
-            Some((member, Kind::List(items) | Kind::Map(items))) => (member, items),
-            Some((member, kind @ Kind::OneOrMore)) => (member, kind),
-            Some(_) => return None,
-        });
-    }
-    found.map(|(member, _)| member)
-}
-
-fn entered(structure: &Structure, key: &str) -> Option<(&'static Member, &'static Kind)> {
-    let member = structure.member(key)?;
-    Some((member, &member.kind))
 }
 
 impl Member {
