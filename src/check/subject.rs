@@ -16,6 +16,7 @@ use crate::{
         edit::{Site, Word},
         json::parse,
         lang::Lang,
+        menu::MenuList,
         ruleset::{Ruleset, StarterRequest},
         structure::{Object, Structure},
     },
@@ -84,6 +85,20 @@ impl Checker {
             |_| HomeCatalogues::default(),
             |text| self.home::<R>(parse(text).root(), source),
         )
+    }
+
+    /// What the book and the catalogues of a ruleset have to choose from, with those that a list names, where it is `home`; None for an
+    /// unknown ruleset.
+    #[must_use]
+    pub fn menu_for(&self, home: Option<&Source>, ruleset: &str) -> Option<Vec<MenuList>> {
+        struct Menu<'c>(&'c Checker, Option<&'c Source>);
+        impl KeptVisitor<Books> for Menu<'_> {
+            type Out = Vec<MenuList>;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<MenuList> {
+                R::menu(&self.0.book_for(kept, self.1).catalogue)
+            }
+        }
+        self.shelf.dispatch(ruleset, Menu(self, home))
     }
 
     /// Small items of a typical army for an array of a list, such as `units/figures`. `home` is the list where it names catalogues.

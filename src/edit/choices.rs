@@ -63,6 +63,8 @@ pub struct Choice {
     pub solves: Vec<&'static str>,
     /// Whether it comes from an army list or catalogue that this army has nothing of.
     pub stranger: bool,
+    /// The place where somebody looks when it is done.
+    pub focus: String,
 }
 
 impl Choice {
@@ -186,6 +188,10 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         fit = Fit::Same;
     }
     let solved = desk.base.new_against(&verdict);
+    let done = completes
+        .iter()
+        .try_fold(changed, |root, change| change.applied(&root));
+    let focus = done.map_or_else(String::new, |root| change.focus(&root));
     let stranger = change.home.as_ref();
     let stranger = stranger.is_some_and(|home| !homes.is_empty() && !homes.contains(home));
     Some(Choice {
@@ -195,6 +201,7 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         delta,
         solves: solved.into_iter().map(|fault| fault.code).collect(),
         stranger,
+        focus,
         completes,
         change,
     })

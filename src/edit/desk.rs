@@ -16,6 +16,7 @@ use super::{
 use crate::{
     check::{
         Checker, Sheets, Source,
+        census::Counted,
         report::{Report, Verdict},
         subject,
     },
@@ -26,6 +27,7 @@ use crate::{
         forms::thousands,
         json::{self, inside, parent, parse, pattern},
         lang::{Lang, Text},
+        menu::MenuList,
         places::{self, Place, with_site},
         roster::Budget,
         ruleset::Info,
@@ -259,6 +261,19 @@ impl<'c> Desk<'c> {
     pub fn report(&self, root: &Value) -> Report {
         self.checks.set(self.checks.get() + 1);
         self.checker.check_variant(&self.source(root))
+    }
+
+    /// The report on the file as it was given, and what it is made of.
+    #[must_use]
+    pub fn census(&self) -> (Report, Vec<Counted>) {
+        self.checker.census(&self.given)
+    }
+
+    /// What there is to choose from.
+    #[must_use]
+    pub fn menus(&self) -> Vec<MenuList> {
+        let menus = self.checker.menu_for(self.home(), self.info.id);
+        menus.unwrap_or_default()
     }
 
     /// The places of a variant where the check finds one cause behind several errors.

@@ -12,10 +12,12 @@ pub mod compare;
 pub mod desk;
 pub mod fill;
 pub mod items;
+pub mod outline;
 pub mod random;
 pub mod render;
 pub mod repair;
 pub mod say;
+pub mod sitting;
 pub mod slips;
 pub mod unified;
 

@@ -119,7 +119,7 @@ fn made_by(
 }
 
 /// A word as people say it; as it is typed where nobody knows it.
-fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Text {
+pub(super) fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Text {
     let words = desk.words_of(root, of, pointer).unwrap_or_default();
     let known = words.into_iter().find(|word| word.id == id);
     match known {

@@ -117,6 +117,15 @@ impl Structure {
         Text::new(self.title.0, self.title.1)
     }
 
+    /// The member that says how many of it there are: `count`, or a number without which it is not whole.
+    #[must_use]
+    pub fn number(&self) -> Option<&'static Member> {
+        self.members.iter().find(|member| {
+            let counts = member.role == Role::Count && matches!(member.kind, Kind::Number);
+            counts && (member.required || member.key == "count")
+        })
+    }
+
     /// The member with this key.
     #[must_use]
     pub fn member(&self, key: &str) -> Option<&'static Member> {

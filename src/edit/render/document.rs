@@ -9,9 +9,17 @@ use super::super::{
     choices::{Choice, Choices, Fit},
     desk::{Desk, Fault, Judged},
     fill::Fill,
+    outline::{Chip, Row},
     repair::{Level, Solution, told},
 };
-use crate::model::{clean::Clean, lang::Lang};
+use crate::{
+    check::schema,
+    model::{
+        clean::Clean,
+        diagnostic::Severity,
+        lang::{Lang, Text},
+    },
+};
 
 /// The answer of `choices` for programs, version 1.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -20,6 +28,8 @@ pub struct ChoicesDocument {
     version: usize,
     /// The list as it stands.
     list: Standing,
+    /// The rows of the list, each behind what it is a part of; null where a place was named.
+    rows: Option<Vec<RowEntry>>,
     /// The places, each with what can be chosen there.
     places: Vec<PlaceEntry>,
 }
@@ -35,6 +45,26 @@ pub struct FixDocument {
     safe: Option<Proposal>,
     /// The ways to mend it, or to fill it up, the best first.
     proposals: Vec<Proposal>,
+}
+
+/// The text of the published schema of the answer of `choices`.
+#[must_use]
+pub fn choices_schema(lang: Lang) -> String {
+    let title = Text::new(
+        "orbat choices --json, version 1",
+        "Réponse d’orbat choices --json, version 1",
+    );
+    schema::published_document::<ChoicesDocument>("choices", &title, lang)
+}
+
+/// The text of the published schema of the answer of `fix`.
+#[must_use]
+pub fn fixes_schema(lang: Lang) -> String {
+    let title = Text::new(
+        "orbat fix --json, version 1",
+        "Réponse d’orbat fix --json, version 1",
+    );
+    schema::published_document::<FixDocument>("fix", &title, lang)
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -57,6 +87,44 @@ struct Error {
     pointer: String,
     /// One sentence in the chosen language.
     message: String,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct RowEntry {
+    /// JSON pointer of the row.
+    pointer: String,
+    /// JSON pointer of the row that it is a part of.
+    within: Option<String>,
+    /// What such a thing is called: "figure", "gun" …
+    title: String,
+    /// What this one is called.
+    label: String,
+    /// How many there are; null where it is not counted.
+    count: Option<i64>,
+    /// JSON pointer of that number, whether it is typed or not.
+    count_at: Option<String>,
+    /// At least so many, as far as its army list says.
+    least: Option<i64>,
+    /// At most so many, as far as its army list says.
+    most: Option<i64>,
+    /// How large it may be as a whole.
+    limits: Option<String>,
+    /// What one of them costs, without what it has besides; null where they differ.
+    each: Option<i64>,
+    /// What the whole row costs, with its parts.
+    sum: Option<i64>,
+    /// The worst finding in it: "error", "warning" or "info".
+    worst: Option<&'static str>,
+    /// What else was chosen for it, a word each.
+    chips: Vec<ChipEntry>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct ChipEntry {
+    /// JSON pointer of the word.
+    pointer: String,
+    /// What it is called.
+    label: String,
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -93,6 +161,8 @@ struct ChoiceEntry {
     findings: Vec<Error>,
     /// The codes of the errors that go away by it.
     solves: Vec<&'static str>,
+    /// JSON pointer of the place where somebody looks when it is done.
+    focus: String,
     /// What is done to the file (RFC 6902), with what the choice needs besides.
     #[schemars(with = "Vec<serde_json::Value>")]
     patch: Patch,
@@ -130,9 +200,32 @@ fn error(fault: &Fault, lang: Lang) -> Error {
     }
 }
 
-/// Choices for programs.
+fn row_entry(row: &Row, rows: &[Row], lang: Lang) -> RowEntry {
+    let said = |text: &Text| text.get(lang).into_owned();
+    let chip = |chip: &Chip| ChipEntry {
+        pointer: chip.pointer.clone(),
+        label: said(&chip.label),
+    };
+    RowEntry {
+        pointer: row.pointer.clone(),
+        within: row.within.map(|outer| rows[outer].pointer.clone()),
+        title: said(&row.title),
+        label: said(&row.label),
+        count: row.count,
+        count_at: row.count_at.clone(),
+        least: row.least,
+        most: row.most,
+        limits: row.limits.as_ref().map(said),
+        each: row.each,
+        sum: row.sum,
+        worst: row.worst.map(Severity::name),
+        chips: row.chips.iter().map(chip).collect(),
+    }
+}
+
+/// Choices for programs, with the rows of the file where they are wanted.
 #[must_use]
-pub fn choices_json(desk: &Desk<'_>, all: &[Choices], lang: Lang) -> Clean {
+pub fn choices_json(desk: &Desk<'_>, rows: Option<&[Row]>, all: &[Choices], lang: Lang) -> Clean {
     let entry = |choice: &Choice| ChoiceEntry {
         id: choice.change.id.clone(),
         kind: choice.change.action.id(),
@@ -151,6 +244,7 @@ pub fn choices_json(desk: &Desk<'_>, all: &[Choices], lang: Lang) -> Clean {
             _ => Vec::new(),
         },
         solves: choice.solves.clone(),
+        focus: choice.focus.clone(),
         patch: patch(choice.changes()),
     };
     let places = all.iter().map(|place| PlaceEntry {
@@ -161,6 +255,10 @@ pub fn choices_json(desk: &Desk<'_>, all: &[Choices], lang: Lang) -> Clean {
     Clean::json(&ChoicesDocument {
         version: 1,
         list: standing(&desk.base, lang),
+        rows: rows.map(|rows| {
+            let each = rows.iter().map(|row| row_entry(row, rows, lang));
+            each.collect()
+        }),
         places: places.collect(),
     })
 }

@@ -3,5 +3,8 @@
 mod document;
 mod screen;
 
-pub use document::{ChoicesDocument, FixDocument, choices_json, fills_json, fixes_json};
-pub use screen::{choices, fills, fixes, numbered, standing_line};
+pub use document::{
+    ChoicesDocument, FixDocument, choices_json, choices_schema, fills_json, fixes_json,
+    fixes_schema,
+};
+pub use screen::{choices, fills, fixes, numbered, outline, standing_line};

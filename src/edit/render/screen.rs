@@ -7,13 +7,16 @@ use super::super::{
     choices::{Choice, Choices, Fit},
     desk::Desk,
     fill::Fill,
+    outline::Row,
     repair::{Solution, told},
 };
 use crate::{
     model::{
         clean::Clean,
+        diagnostic::Severity,
         forms::{signed, thousands},
         lang::{Lang, Text, counted},
+        menu::range,
     },
     text,
 };
@@ -60,6 +63,36 @@ pub fn choices(
         }
     }
     out
+}
+
+/// The rows of a file as a table: what there is, how many, what it costs, and the place to ask about it.
+#[must_use]
+pub fn outline(rows: &[Row], lang: Lang, width: Option<u16>) -> Clean {
+    let mut grid = grid(width);
+    for row in rows {
+        let depth = std::iter::successors(row.within, |outer| rows[*outer].within).count();
+        let label = row.label.get(lang);
+        let points = |points: i64| thousands(points).get(lang).into_owned();
+        let number = match (row.count, row.each) {
+            (Some(count), Some(each)) => format!("{count} × {}", points(each)),
+            (Some(count), None) => count.to_string(),
+            _ => String::new(),
+        };
+        let limits = row.least.map(|least| range(least, row.most));
+        let limits = limits.or_else(|| Some(row.limits.as_ref()?.get(lang).into_owned()));
+        let worst = row.worst.filter(|worst| *worst != Severity::Info);
+        let chips: Vec<Text> = row.chips.iter().map(|chip| chip.label.clone()).collect();
+        grid.add_row([
+            format!("{}{label}", "  ".repeat(depth)),
+            number,
+            row.sum.map_or_else(String::new, points),
+            limits.unwrap_or_default(),
+            worst.map_or_else(String::new, |worst| worst.label().get(lang).into_owned()),
+            row.pointer.clone(),
+            Text::join(&chips, ", ").get(lang).into_owned(),
+        ]);
+    }
+    drawn(grid, &[1, 2])
 }
 
 /// The choice with this number among those that are shown.
@@ -167,12 +200,7 @@ fn table(
     lang: Lang,
     width: Option<u16>,
 ) -> Clean {
-    let mut grid = Table::new();
-    grid.load_style(presets::NOTHING)
-        .set_content_arrangement(ContentArrangement::Dynamic);
-    if let Some(width) = width {
-        grid.set_width(width);
-    }
+    let mut grid = grid(width);
     for (index, choice) in choices.iter().enumerate() {
         let delta = choice.delta.map_or_else(String::new, signed);
         let after = choice.points.map_or_else(String::new, |points| {
@@ -187,8 +215,24 @@ fn table(
             remark(desk, choice).get(lang).into_owned(),
         ]);
     }
-    for column in [0, 2, 3] {
-        if let Some(column) = grid.column_mut(column) {
+    drawn(grid, &[0, 2, 3])
+}
+
+/// An empty table without lines.
+fn grid(width: Option<u16>) -> Table {
+    let mut grid = Table::new();
+    grid.load_style(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Dynamic);
+    if let Some(width) = width {
+        grid.set_width(width);
+    }
+    grid
+}
+
+/// A table with these columns leaning right.
+fn drawn(mut grid: Table, right: &[usize]) -> Clean {
+    for column in right {
+        if let Some(column) = grid.column_mut(*column) {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
