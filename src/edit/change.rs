@@ -172,12 +172,10 @@ impl Change {
     /// place of what went, else what is next to it or around it.
     #[must_use]
     pub fn focus(&self, after: &Value) -> String {
-        let last = self.operations.last();
-        let start = match last {
-            Some(PatchOperation::Move(step)) => step.path.as_str(),
-            _ => &self.place,
-        };
-        let mut at = start.to_owned();
+        // What was put elsewhere or got another key stands there.
+        let landed = self.to.as_ref().and_then(Value::as_str);
+        let landed = landed.filter(|_| matches!(self.action, Action::Move | Action::Rename));
+        let mut at = landed.unwrap_or(&self.place).to_owned();
         while after.pointer(&at).is_none() {
             let Some((outer, token)) = parent(&at) else {
                 return String::new();

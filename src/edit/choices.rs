@@ -8,6 +8,7 @@ use super::{
     candidates::changes,
     change::{Action, Change, Weight},
     desk::{Desk, Fault, Judged},
+    moves,
     repair::{self, Bounds},
     say,
 };
@@ -126,8 +127,10 @@ pub fn overview(desk: &Desk<'_>) -> Vec<Choices> {
 }
 
 fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Choices {
+    let moves = moves::elsewhere(desk, &desk.root, place);
     let mut choices: Vec<Choice> = changes(desk, &desk.root, place, &[])
         .into_iter()
+        .chain(moves)
         .filter_map(|change| judged(desk, change, homes))
         .collect();
     // What is whole by itself stands before what had to be changed to fit in.
@@ -158,9 +161,10 @@ fn once_each(choices: Vec<Choice>) -> Vec<Choice> {
     each
 }
 
-/// What takes away stands last.
+/// What takes away stands last, and behind it what puts elsewhere.
 const fn order(action: Action) -> Weight {
     match action {
+        Action::Move => 2,
         Action::Remove | Action::Unset => 1,
         _ => 0,
     }

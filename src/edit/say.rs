@@ -301,7 +301,15 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
                 to
             )
         }
-        Action::Count | Action::Number | Action::Word | Action::Frame | Action::Move => {
+        Action::Move => {
+            let place = desk.at(root, at);
+            let gone = place.and_then(|place| own_title(desk, root, &place));
+            let gone = gone.unwrap_or_else(|| text!("\"{what}\"", "\"{what}\"", what));
+            let to = change.to.as_ref().and_then(Value::as_str).and_then(parent);
+            let to = to.map_or_else(|| Text::same(""), |(outer, _)| title(desk, root, outer));
+            text!("move {gone} to {to}", "déplacer {gone} vers {to}", gone, to)
+        }
+        Action::Count | Action::Number | Action::Word | Action::Frame => {
             text!(
                 "{what}: {from} → {to}",
                 "{what} : {from} → {to}",

@@ -8,7 +8,7 @@ use super::{
     candidates::{self, AGREED, SLIP},
     change::{Action, Change},
     desk::{Desk, Fault, Judged},
-    items,
+    items, moves,
 };
 use crate::model::{
     json::{holds, inside, parent},
@@ -19,12 +19,14 @@ use crate::model::{
 #[must_use]
 pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     let value = root.pointer(&fault.pointer);
-    match (fault.code, value) {
+    let mut changes = match (fault.code, value) {
         ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, &fault.pointer, value),
         ("SHAPE-TYPE", Some(value)) => retyped(desk, root, &fault.pointer, value),
         ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
         _ => Vec::new(),
-    }
+    };
+    changes.extend(moves::misplaced(desk, root, fault));
+    changes
 }
 
 /// A key that nobody knows: another one that is nearly the same, or none.
