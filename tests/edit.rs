@@ -14,7 +14,6 @@ use orbat::{
         compare::compare,
         desk::Judged,
         fill,
-        places::{Place, inside, parent},
         random::{self, Ask},
         repair::{self, Bounds},
         slips,
@@ -23,7 +22,9 @@ use orbat::{
     model::{
         clean::Clean,
         dice::SeededDice,
+        json::{inside, parent},
         lang::Lang,
+        places::Place,
         structure::{Kind, Role},
     },
     rulesets,

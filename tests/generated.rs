@@ -2,6 +2,7 @@
 
 use orbat::{
     check::{explain::codes, render, schema},
+    edit,
     model::{
         lang::Lang,
         ruleset::{Info, Ruleset},
@@ -30,6 +31,14 @@ fn schemas_are_current() {
     expect_file(
         "schemas/report.schema.json",
         &render::published_schema(Lang::En),
+    );
+    expect_file(
+        "schemas/choices.schema.json",
+        &edit::render::choices_schema(Lang::En),
+    );
+    expect_file(
+        "schemas/fix.schema.json",
+        &edit::render::fixes_schema(Lang::En),
     );
 }
 

@@ -697,3 +697,28 @@ fn the_files_of_these_tests_are_laid_out() {
         expect_file(path, &formatted);
     }
 }
+
+/// What is offered beside an error, in a menu and by an editor are the words of the catalogues that the list names, too.
+#[test]
+fn words_of_catalogues_at_home_are_offered_everywhere() {
+    let club = Club::new();
+    let slip = read(LIST).replace("\"volunteer\"", "\"voluntier\"");
+    club.write("calatafimi.json", &slip);
+    let (_, report) = club.orbat("check calatafimi.json --output-format json");
+    let report: Value = serde_json::from_str(&report).expect("a report");
+    let errors = report
+        .pointer("/lists/0/findings")
+        .and_then(Value::as_array);
+    let offered: Vec<&Value> = errors
+        .into_iter()
+        .flatten()
+        .filter(|one| one["pointer"] == "/units/0/figures/1/entry_id")
+        .flat_map(|one| one["choices"].as_array().into_iter().flatten())
+        .map(|word| &word["id"])
+        .collect();
+    assert_eq!(offered, ["officer", "nco", "volunteer"], "{report:#}");
+    let choices = club.done("choices calatafimi.json /units/0/figures/1/entry_id --json");
+    assert!(choices.contains("word:volunteer"), "{choices}");
+    let schema = club.done("schema --for calatafimi.json");
+    assert!(schema.contains("\"const\": \"volunteer\""), "{schema}");
+}

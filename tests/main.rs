@@ -44,6 +44,7 @@ mod menu;
 mod numbers;
 mod odds;
 mod options;
+mod outline;
 mod participants;
 mod play;
 mod poison;

@@ -264,7 +264,8 @@ fn the_schema_for_a_list_offers_its_own_words_with_prices() {
         "ruleset": "smooth-and-rifled", "name": "One", "list": "magenta-1859-french",
         "units": [{ "unit_id": "zouaves", "figures": [] }],
     });
-    let schema = checker().list_schema_for("smooth-and-rifled", &list, Lang::En);
+    let typed = |list: &Value| Source::new("list.json", list.to_string());
+    let schema = checker().list_schema_for("smooth-and-rifled", &typed(&list), Lang::En);
     let schema = schema.expect("a ruleset");
     let units = offered(&schema, "unit");
     assert!(units.contains_key("zouaves") && !units.contains_key("brigands"));
@@ -275,7 +276,7 @@ fn the_schema_for_a_list_offers_its_own_words_with_prices() {
     assert_eq!(entries["zouave"], format!("Zouave, {zouave} points"));
 
     let list = json!({ "ruleset": "feu-a-volonte", "name": "One", "period": "1914_today", "figures": [{}] });
-    let schema = checker().list_schema_for("feu-a-volonte", &list, Lang::Fr);
+    let schema = checker().list_schema_for("feu-a-volonte", &typed(&list), Lang::Fr);
     let schema = schema.expect("a ruleset");
     assert_eq!(
         offered(&schema, "weapon")["lmg"],

@@ -7,6 +7,7 @@ use orbat::{
         render,
         schema::{self, SHARED_PHRASES},
     },
+    edit,
     model::{json::parse, lang::Lang, ruleset::Ruleset},
     rulesets::{self, Visitor},
 };
@@ -43,6 +44,8 @@ fn published(lang: Lang) -> Vec<Value> {
     let others = [
         schema::published_table(lang),
         render::published_schema(lang),
+        edit::render::choices_schema(lang),
+        edit::render::fixes_schema(lang),
     ];
     rulesets
         .chain(others.iter().map(|text| read(text)))

@@ -293,7 +293,8 @@ struct Trial<'c> {
 impl Trial<'_> {
     fn words(&self, place: &Place) -> Option<Vec<String>> {
         let (file, at) = with(place, &self.files[place.file].value, NONSENSE);
-        let words = self.checker.words(self.ruleset, self.nature, &file, &at)?;
+        let of = (self.ruleset, self.nature);
+        let words = self.checker.words_at(None, of, &file, &at)?;
         Some(words.into_iter().map(|word| word.id).collect())
     }
 

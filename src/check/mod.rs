@@ -9,6 +9,7 @@ use rayon::prelude::*;
 mod book;
 mod catalogue;
 mod causes;
+pub mod census;
 mod choices;
 pub mod codes;
 pub mod explain;
@@ -261,15 +262,7 @@ impl Checker {
     /// What the book and the catalogues of a ruleset have to choose from; None for an unknown ruleset.
     #[must_use]
     pub fn menu(&self, ruleset: &str) -> Option<Vec<MenuList>> {
-        struct Menu<'c>(&'c Checker);
-        impl KeptVisitor<Books> for Menu<'_> {
-            type Out = Vec<MenuList>;
-            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<MenuList> {
-                let book = self.0.book(kept, &HomeCatalogues::default());
-                R::menu(&book.catalogue)
-            }
-        }
-        self.shelf.dispatch(ruleset, Menu(self))
+        self.menu_for(None, ruleset)
     }
 
     /// A small legal list, laid out; None for an unknown ruleset.

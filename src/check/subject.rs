@@ -1,10 +1,12 @@
 //! What a builder asks a ruleset through the checker: the structure of its files, the words of a place, items to begin with.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::{
     Checker, Source,
-    book::{Books, Kept},
+    book::{Book, Books, Kept},
     home::HomeCatalogues,
     report::Nature,
     syntax,
@@ -14,6 +16,7 @@ use crate::{
         edit::{Site, Word},
         json::parse,
         lang::Lang,
+        menu::MenuList,
         ruleset::{Ruleset, StarterRequest},
         structure::{Object, Structure},
     },
@@ -34,7 +37,7 @@ pub fn structure(ruleset: &str, nature: Nature) -> Option<&'static Structure> {
 }
 
 /// What a list or a catalogue of a ruleset is made of.
-pub(super) fn structure_of<R: Ruleset>(nature: Nature) -> Option<&'static Structure> {
+fn structure_of<R: Ruleset>(nature: Nature) -> Option<&'static Structure> {
     match nature {
         Nature::List => Some(R::List::STRUCTURE),
         Nature::Catalogue => Some(R::CatalogueFile::STRUCTURE),
@@ -43,10 +46,10 @@ pub(super) fn structure_of<R: Ruleset>(nature: Nature) -> Option<&'static Struct
 }
 
 impl Checker {
-    /// The words that may stand at a place of a list or catalogue, by the name under which the structure knows them; None where any
-    /// text will do, and for an unknown ruleset. `home` is the list where it names catalogues of its own.
+    /// The words that may stand at a place of a list or catalogue, in the order of the book; `of` is the name under which the structure
+    /// knows them. None where any text will do, and for an unknown ruleset. `home` is the list where it names catalogues of its own.
     #[must_use]
-    pub fn vocabulary(
+    pub fn words(
         &self,
         home: Option<&Source>,
         ruleset: &str,
@@ -57,13 +60,22 @@ impl Checker {
         impl KeptVisitor<Books> for Words<'_> {
             type Out = Option<Vec<Word>>;
             fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
-                let Self(checker, source, of, site) = self;
-                let home = source.map(|source| checker.home_of::<R>(source));
-                let book = checker.book(kept, &home.unwrap_or_default());
+                let Self(checker, home, of, site) = self;
+                let book = checker.book_for(kept, home);
                 R::words(&book.catalogue, of, site)
             }
         }
         self.shelf.dispatch(ruleset, Words(self, home, of, site))?
+    }
+
+    /// The book as a list has it, with the catalogues that it names; as everybody has it, where there is no list.
+    pub(super) fn book_for<R: Ruleset>(
+        &self,
+        kept: &Kept<R>,
+        home: Option<&Source>,
+    ) -> Arc<Book<R>> {
+        let home = home.map(|source| self.home_of::<R>(source));
+        self.book(kept, &home.unwrap_or_default())
     }
 
     /// The catalogues that a list names for itself.
@@ -75,36 +87,62 @@ impl Checker {
         )
     }
 
-    /// Small items of a typical army for an array of a list, such as `units/figures`.
+    /// What the book and the catalogues of a ruleset have to choose from, with those that a list names, where it is `home`; None for an
+    /// unknown ruleset.
     #[must_use]
-    pub fn items(&self, ruleset: &str, array: &str, lang: Lang) -> Vec<Value> {
-        struct Items<'a>(&'a Checker, &'a str, Lang);
+    pub fn menu_for(&self, home: Option<&Source>, ruleset: &str) -> Option<Vec<MenuList>> {
+        struct Menu<'c>(&'c Checker, Option<&'c Source>);
+        impl KeptVisitor<Books> for Menu<'_> {
+            type Out = Vec<MenuList>;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<MenuList> {
+                R::menu(&self.0.book_for(kept, self.1).catalogue)
+            }
+        }
+        self.shelf.dispatch(ruleset, Menu(self, home))
+    }
+
+    /// Small items of a typical army for an array of a list, such as `units/figures`. `home` is the list where it names catalogues.
+    #[must_use]
+    pub fn items(
+        &self,
+        home: Option<&Source>,
+        ruleset: &str,
+        array: &str,
+        lang: Lang,
+    ) -> Vec<Value> {
+        struct Items<'a>(&'a Checker, Option<&'a Source>, &'a str, Lang);
         impl KeptVisitor<Books> for Items<'_> {
             type Out = Vec<Value>;
             fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<Value> {
-                let book = self.0.book(kept, &HomeCatalogues::default());
-                R::items(&book.catalogue, self.1, self.2)
+                let book = self.0.book_for(kept, self.1);
+                R::items(&book.catalogue, self.2, self.3)
             }
         }
-        let found = self.shelf.dispatch(ruleset, Items(self, array, lang));
+        let found = self.shelf.dispatch(ruleset, Items(self, home, array, lang));
         found.unwrap_or_default()
     }
 
     /// Every small legal list that a ruleset begins with: one for each format, and one for each Unit on offer; `catalogue` narrows the
-    /// Units to those of one army list. A catalogue's is the one that a player's own begins with.
+    /// Units to those of one army list. `home` is the list for which they are wanted, where it names catalogues.
     #[must_use]
-    pub fn starters(&self, ruleset: &str, catalogue: Option<&str>, lang: Lang) -> Vec<Value> {
-        struct Starters<'a>(&'a Checker, Option<&'a str>, Lang);
+    pub fn starters(
+        &self,
+        home: Option<&Source>,
+        ruleset: &str,
+        catalogue: Option<&str>,
+        lang: Lang,
+    ) -> Vec<Value> {
+        struct Starters<'a>(&'a Checker, Option<&'a Source>, Option<&'a str>, Lang);
         impl KeptVisitor<Books> for Starters<'_> {
             type Out = Vec<Value>;
             fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<Value> {
-                let book = self.0.book(kept, &HomeCatalogues::default());
-                starters::<R>(&book.catalogue, self.1, self.2)
+                let book = self.0.book_for(kept, self.1);
+                starters::<R>(&book.catalogue, self.2, self.3)
             }
         }
         let found = self
             .shelf
-            .dispatch(ruleset, Starters(self, catalogue, lang));
+            .dispatch(ruleset, Starters(self, home, catalogue, lang));
         found.unwrap_or_default()
     }
 }

@@ -560,7 +560,7 @@ pub(super) struct Resolve {
 
 #[derive(Debug, Args)]
 pub(super) struct Schema {
-    /// Id of the ruleset, `table` for the tables of test battles, or `report` for the reports of `check`
+    /// Id of the ruleset, `table` for the tables of test battles, or `report`, `choices` or `fix` for what `check` and these commands tell programs
     #[arg(required_unless_present_any = ["list", "catalogue"])]
     pub ruleset: Option<String>,
     /// For this list: the Units, figures, weapons and upgrades that it may use, each with its price

@@ -1,5 +1,7 @@
 //! `orbat check`: the verdict on every list. A folder may hold more lists than memory: they are read, judged and told piece by piece.
 
+use std::iter;
+
 use rayon::prelude::*;
 
 use super::{
@@ -12,7 +14,7 @@ use super::{
 };
 use crate::{
     check::{
-        Checker,
+        Checker, Source,
         render::{self, Look, Summary},
         report::{Nature, Report, Verdict},
     },
@@ -114,26 +116,28 @@ impl Reader<'_> {
             return vec![Judged::Link(files::shown(path))];
         }
         let in_folder = !matches!(place, Found::Named(_));
-        let reports = match place.read() {
+        let (sources, reports) = match place.read() {
             Ok(sources) => {
                 let reports = sources.iter().map(|source| self.checker.check(source));
                 let mut reports: Vec<Report> = reports.collect();
                 sheets::judge(self.checker, &sources, &mut reports);
-                reports
+                (sources, reports)
             }
-            Err(report) => vec![*report],
+            Err(report) => (Vec::new(), vec![*report]),
         };
-        let judged = reports.into_iter().map(|report| {
+        // What could not be read has a report and no source.
+        let sources = sources.iter().map(Some).chain(iter::repeat(None));
+        let judged = sources.zip(reports).map(|(source, report)| {
             if in_folder && report.nature != Nature::List {
                 Judged::Other(report.nature, report.path)
             } else {
-                self.written(report)
+                self.written(source, report)
             }
         });
         judged.collect()
     }
 
-    fn written(&self, mut report: Report) -> Judged {
+    fn written(&self, source: Option<&Source>, mut report: Report) -> Judged {
         if self.args.strict {
             report.be_strict();
         }
@@ -141,7 +145,9 @@ impl Reader<'_> {
             ReportFormat::Human => render::human(&report, self.look),
             ReportFormat::Short => render::short(&report, self.look.lang),
             ReportFormat::Json => {
-                self.checker.add_choices(&mut report);
+                if let Some(source) = source {
+                    self.checker.add_choices(source, &mut report);
+                }
                 render::json_entry(&report, self.look.lang)
             }
         };

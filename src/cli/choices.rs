@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     check::{Checker, Source},
-    edit::{Desk, change::patch, choices, render, unified::unified},
+    edit::{Desk, change::patch, choices, outline::outline, render, unified::unified},
     model::{
         clean::{Clean, shorten},
         lang::Text,
@@ -31,10 +31,16 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
     if let Some(number) = args.choose {
         return take(args, (&source, &desk), &found, number, terminal);
     }
+    let rows = args.pointer.is_none().then(|| outline(&desk));
     if args.json {
-        terminal.result(&render::choices_json(&desk, &found, lang))?;
+        let json = render::choices_json(&desk, rows.as_deref(), &found, lang);
+        terminal.result(&json)?;
     } else {
         terminal.notice(&render::standing_line(&desk));
+        if let Some(rows) = rows.filter(|rows| !rows.is_empty()) {
+            let rows = render::outline(&rows, lang, terminal.width());
+            terminal.result(&(rows + Clean::own("\n")))?;
+        }
         let shown = render::choices(&desk, &found, args.all, lang, terminal.width());
         if shown.is_empty() {
             terminal.notice(&Text::new(

@@ -1,10 +1,11 @@
-//! `orbat schema`: the JSON Schema of a ruleset's lists or catalogues, of one list, of tables or of reports.
+//! `orbat schema`: the JSON Schema of a ruleset's lists or catalogues, of one list, of tables, of reports and answers.
 
 use std::path::{Path, PathBuf};
 
 use super::{Exit, Failure, Outcome, args::Schema, files, new::unknown, terminal::Terminal};
 use crate::{
     check::{Checker, render, schema},
+    edit,
     model::{clean::Clean, json::parse, lang::Text},
 };
 
@@ -53,6 +54,8 @@ fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result
     let text = match (ruleset, asked.catalogues) {
         ("table", false) => Some(schema::published_table(lang)),
         ("report", false) => Some(render::published_schema(lang)),
+        ("choices", false) => Some(edit::render::choices_schema(lang)),
+        ("fix", false) => Some(edit::render::fixes_schema(lang)),
         (id, true) => schema::published_catalogue(id, lang),
         (id, false) if asked.own.is_empty() => schema::published_list(id, lang),
         (id, false) => checker.list_schema(id, lang),
@@ -78,7 +81,7 @@ fn for_list(
         return Err(another(&source.name, own));
     }
     let ruleset = ruleset.or(own).unwrap_or_default();
-    let text = checker.list_schema_for(ruleset, &file, terminal.lang);
+    let text = checker.list_schema_for(ruleset, &source, terminal.lang);
     text.ok_or_else(|| unknown(ruleset))
 }
 

@@ -7,14 +7,11 @@ use json_patch::{
 };
 use serde_json::Value;
 
-use super::{
-    change::{add, pointer, remove, replace},
-    places::parent,
-};
+use super::change::{add, pointer, remove, replace};
 use crate::{
     check::{json_style, syntax::MAX_BYTES},
     model::{
-        json::{Json, Kind, Span, parse},
+        json::{Json, Kind, Span, parent, parse},
         lang::Text,
     },
     text,

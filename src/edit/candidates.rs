@@ -6,10 +6,11 @@ use super::{
     change::{Action, Change, Weight, remove, replace},
     desk::Desk,
     items,
-    places::{Place, inside, parent},
 };
 use crate::model::{
     edit::Word,
+    json::{inside, parent},
+    places::Place,
     structure::{Kind, Role},
 };
 

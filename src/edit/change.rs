@@ -7,6 +7,7 @@ use json_patch::{
 use serde_json::Value;
 
 use super::desk::Fault;
+use crate::model::json::{inside, parent};
 
 /// What a change does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -165,6 +166,28 @@ impl Change {
         if fault.pointer == self.place && to.is_some_and(|to| fault.meant.contains(&to)) {
             self.weight = self.weight.min(ADVISED);
         }
+    }
+
+    /// The place where somebody looks after it, in the file as it is then: the new thing, the one that was changed, what stands in the
+    /// place of what went, else what is next to it or around it.
+    #[must_use]
+    pub fn focus(&self, after: &Value) -> String {
+        // What was put elsewhere or got another key stands there.
+        let landed = self.to.as_ref().and_then(Value::as_str);
+        let landed = landed.filter(|_| matches!(self.action, Action::Move | Action::Rename));
+        let mut at = landed.unwrap_or(&self.place).to_owned();
+        while after.pointer(&at).is_none() {
+            let Some((outer, token)) = parent(&at) else {
+                return String::new();
+            };
+            let before = token.parse::<usize>().ok();
+            let before = before.and_then(|index| index.checked_sub(1));
+            at = match before {
+                Some(before) if after.pointer(outer).is_some() => inside(outer, before),
+                _ => outer.to_owned(),
+            };
+        }
+        at
     }
 
     /// The file with this change; None where it does not fit.

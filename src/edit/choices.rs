@@ -8,12 +8,14 @@ use super::{
     candidates::changes,
     change::{Action, Change, Weight},
     desk::{Desk, Fault, Judged},
-    places::{Place, holds},
+    moves,
     repair::{self, Bounds},
     say,
 };
 use crate::model::{
+    json::{holds, inside},
     lang::Text,
+    places::{Place, within},
     structure::{Kind, Role},
 };
 
@@ -62,6 +64,8 @@ pub struct Choice {
     pub solves: Vec<&'static str>,
     /// Whether it comes from an army list or catalogue that this army has nothing of.
     pub stranger: bool,
+    /// The place where somebody looks when it is done.
+    pub focus: String,
 }
 
 impl Choice {
@@ -87,7 +91,7 @@ pub struct Choices {
 pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
     let place = desk.at(&desk.root, pointer)?;
     let homes = desk.homes();
-    let inner = super::places::within(&place).into_iter();
+    let inner = within(&place).into_iter();
     let leaf = |place: &Place<'_>| !matches!(place.kind, Kind::Object(_)) || place.value.is_none();
     // What has parts is opened by itself; of an item it is told that it may go.
     let places = std::iter::once(place.clone()).chain(inner.filter(leaf));
@@ -123,8 +127,10 @@ pub fn overview(desk: &Desk<'_>) -> Vec<Choices> {
 }
 
 fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Choices {
+    let moves = moves::elsewhere(desk, &desk.root, place);
     let mut choices: Vec<Choice> = changes(desk, &desk.root, place, &[])
         .into_iter()
+        .chain(moves)
         .filter_map(|change| judged(desk, change, homes))
         .collect();
     // What is whole by itself stands before what had to be changed to fit in.
@@ -155,9 +161,10 @@ fn once_each(choices: Vec<Choice>) -> Vec<Choice> {
     each
 }
 
-/// What takes away stands last.
+/// What takes away stands last, and behind it what puts elsewhere.
 const fn order(action: Action) -> Weight {
     match action {
+        Action::Move => 2,
         Action::Remove | Action::Unset => 1,
         _ => 0,
     }
@@ -185,6 +192,10 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         fit = Fit::Same;
     }
     let solved = desk.base.new_against(&verdict);
+    let done = completes
+        .iter()
+        .try_fold(changed, |root, change| change.applied(&root));
+    let focus = done.map_or_else(String::new, |root| change.focus(&root));
     let stranger = change.home.as_ref();
     let stranger = stranger.is_some_and(|home| !homes.is_empty() && !homes.contains(home));
     Some(Choice {
@@ -194,6 +205,7 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         delta,
         solves: solved.into_iter().map(|fault| fault.code).collect(),
         stranger,
+        focus,
         completes,
         change,
     })
@@ -242,9 +254,7 @@ fn kept(change: &Change) -> Vec<String> {
         return vec![change.place.clone()];
     };
     let words = members.iter().filter(|(_, value)| value.is_string());
-    words
-        .map(|(key, _)| super::places::inside(&change.place, key))
-        .collect()
+    words.map(|(key, _)| inside(&change.place, key)).collect()
 }
 
 fn same_sheets(desk: &Desk<'_>, changed: &Value) -> bool {

@@ -7,9 +7,11 @@ use super::{
     change::{Action, Change},
     desk::Desk,
     items::primary,
-    places::inside,
 };
-use crate::model::structure::{Kind, Member, Role, Structure};
+use crate::model::{
+    json::inside,
+    structure::{Kind, Member, Role, Structure},
+};
 
 /// What makes the file on the desk into another one. Totals that somebody added up are left out.
 #[must_use]

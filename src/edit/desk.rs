@@ -9,7 +9,6 @@ use std::{
 use json_patch::Patch;
 use serde_json::Value;
 
-use super::places::{self, Place, pattern, with_site};
 use super::{
     apply::{Applied, NotApplied, apply},
     change::replace,
@@ -17,6 +16,7 @@ use super::{
 use crate::{
     check::{
         Checker, Sheets, Source,
+        census::Counted,
         report::{Report, Verdict},
         subject,
     },
@@ -25,8 +25,10 @@ use crate::{
         diagnostic::{Finding, Severity},
         edit::Word,
         forms::thousands,
-        json::{self, parse},
+        json::{self, inside, parent, parse, pattern},
         lang::{Lang, Text},
+        menu::MenuList,
+        places::{self, Place, with_site},
         roster::Budget,
         ruleset::Info,
         structure::{Role, Structure},
@@ -261,6 +263,19 @@ impl<'c> Desk<'c> {
         self.checker.check_variant(&self.source(root))
     }
 
+    /// The report on the file as it was given, and what it is made of.
+    #[must_use]
+    pub fn census(&self) -> (Report, Vec<Counted>) {
+        self.checker.census(&self.given)
+    }
+
+    /// What there is to choose from.
+    #[must_use]
+    pub fn menus(&self) -> Vec<MenuList> {
+        let menus = self.checker.menu_for(self.home(), self.info.id);
+        menus.unwrap_or_default()
+    }
+
     /// The places of a variant where the check finds one cause behind several errors.
     #[must_use]
     pub fn causes(&self, root: &Value) -> Vec<String> {
@@ -387,9 +402,13 @@ impl<'c> Desk<'c> {
             return None;
         }
         with_site(root, pointer, |site| {
-            let home = self.root.get(CATALOGUES).map(|_| &self.given);
-            self.checker.vocabulary(home, self.info.id, of, site)
+            self.checker.words(self.home(), self.info.id, of, site)
         })
+    }
+
+    /// The list, where it names catalogues of its own.
+    fn home(&self) -> Option<&Source> {
+        self.root.get(CATALOGUES).map(|_| &self.given)
     }
 
     /// Every place of a variant.
@@ -410,13 +429,15 @@ impl<'c> Desk<'c> {
     pub fn starter_items(&self, array: &str) -> Vec<Value> {
         let starters = self.starters.get_or_init(|| {
             let only = self.root.get("list").and_then(Value::as_str);
-            self.checker.starters(self.info.id, only, self.lang)
+            let id = self.info.id;
+            self.checker.starters(self.home(), id, only, self.lang)
         });
         let mut items = Vec::new();
         for starter in starters {
             collect(starter, "", array, &mut items);
         }
-        items.extend(self.checker.items(self.info.id, array, self.lang));
+        let (id, lang) = (self.info.id, self.lang);
+        items.extend(self.checker.items(self.home(), id, array, lang));
         items
     }
 
@@ -442,7 +463,7 @@ fn collect(value: &Value, pointer: &str, array: &str, found: &mut Vec<Value>) {
     match value {
         Value::Object(members) => {
             for (key, member) in members {
-                collect(member, &places::inside(pointer, key), array, found);
+                collect(member, &inside(pointer, key), array, found);
             }
         }
         Value::Array(items) => {
@@ -451,7 +472,7 @@ fn collect(value: &Value, pointer: &str, array: &str, found: &mut Vec<Value>) {
                 if here && item.is_object() {
                     found.push(item.clone());
                 }
-                collect(item, &places::inside(pointer, index), array, found);
+                collect(item, &inside(pointer, index), array, found);
             }
         }
         _ => {}
@@ -464,8 +485,8 @@ pub(super) fn without_totals(root: &mut Value, structure: &'static Structure) {
     let totals = totals.filter(|place| place.role() == Role::Total && place.value.is_some());
     let totals: Vec<String> = totals.map(|place| place.pointer).collect();
     for pointer in totals {
-        if let Some((parent, key)) = places::parent(&pointer)
-            && let Some(members) = root.pointer_mut(parent).and_then(Value::as_object_mut)
+        if let Some((outer, key)) = parent(&pointer)
+            && let Some(members) = root.pointer_mut(outer).and_then(Value::as_object_mut)
         {
             members.shift_remove(&key);
         }

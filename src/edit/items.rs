@@ -7,10 +7,11 @@ use super::{
     candidates::weight_of_new,
     change::{Action, Change},
     desk::Desk,
-    places::{Place, inside, pattern},
 };
 use crate::model::{
     edit::{Word, own_word},
+    json::{inside, pattern},
+    places::Place,
     structure::{Kind, Member, Role, Structure},
 };
 

@@ -12,11 +12,13 @@ pub mod compare;
 pub mod desk;
 pub mod fill;
 pub mod items;
-pub mod places;
+pub mod moves;
+pub mod outline;
 pub mod random;
 pub mod render;
 pub mod repair;
 pub mod say;
+pub mod sitting;
 pub mod slips;
 pub mod unified;
 

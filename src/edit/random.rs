@@ -21,7 +21,9 @@ use crate::{
 /// `points` where so many are asked for. None for an unknown ruleset, and where no list is small enough.
 #[must_use]
 pub fn army(checker: &Checker, ruleset: &str, ask: &Ask<'_>, lang: Lang) -> Option<String> {
-    let starters = checker.starters(ruleset, ask.catalogue, lang).into_iter();
+    let starters = checker
+        .starters(None, ruleset, ask.catalogue, lang)
+        .into_iter();
     let asked = starters.filter(|list| ask.format.is_none_or(|format| is_of(list, format)));
     let texts: Vec<String> = asked.map(|list| list.to_string()).collect();
     let desks = texts

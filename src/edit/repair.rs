@@ -12,12 +12,13 @@ use super::{
     candidates::{self, AGREED, DOUBLE, SLIP, Wanted},
     change::{Action, Change, Weight, patch},
     desk::{Desk, Fault, Judged},
-    places::{Place, holds, parent, within},
     say,
     slips::slips,
 };
 use crate::model::{
+    json::{holds, parent},
     lang::Text,
+    places::{Place, within},
     structure::{Kind, Role},
 };
 

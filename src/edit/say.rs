@@ -6,13 +6,14 @@ use super::{
     change::{Action, Change},
     desk::Desk,
     items::primary,
-    places::{self, Place, parent},
 };
 use crate::{
     model::{
         clean::shorten,
         edit::name_of,
+        json::{inside, parent},
         lang::Text,
+        places::Place,
         structure::{Kind, Role, Structure},
     },
     text,
@@ -110,7 +111,7 @@ fn made_by(
 ) -> Option<(Text, bool)> {
     let member = primary(structure)?;
     let id = value.get(member.key)?.as_str()?;
-    let inner = places::inside(pointer, member.key);
+    let inner = inside(pointer, member.key);
     let words = desk.words_of(root, member.of, &inner).unwrap_or_default();
     let known = words.iter().find(|word| word.id == id);
     let at_home = known.is_some_and(|word| word.home.is_some());
@@ -118,7 +119,7 @@ fn made_by(
 }
 
 /// A word as people say it; as it is typed where nobody knows it.
-fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Text {
+pub(super) fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Text {
     let words = desk.words_of(root, of, pointer).unwrap_or_default();
     let known = words.into_iter().find(|word| word.id == id);
     match known {
@@ -300,7 +301,15 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
                 to
             )
         }
-        Action::Count | Action::Number | Action::Word | Action::Frame | Action::Move => {
+        Action::Move => {
+            let place = desk.at(root, at);
+            let gone = place.and_then(|place| own_title(desk, root, &place));
+            let gone = gone.unwrap_or_else(|| text!("\"{what}\"", "\"{what}\"", what));
+            let to = change.to.as_ref().and_then(Value::as_str).and_then(parent);
+            let to = to.map_or_else(|| Text::same(""), |(outer, _)| title(desk, root, outer));
+            text!("move {gone} to {to}", "déplacer {gone} vers {to}", gone, to)
+        }
+        Action::Count | Action::Number | Action::Word | Action::Frame => {
             text!(
                 "{what}: {from} → {to}",
                 "{what} : {from} → {to}",

@@ -8,21 +8,25 @@ use super::{
     candidates::{self, AGREED, SLIP},
     change::{Action, Change},
     desk::{Desk, Fault, Judged},
-    items,
-    places::{holds, inside, parent},
+    items, moves,
 };
-use crate::model::structure::{Kind, Role};
+use crate::model::{
+    json::{holds, inside, parent},
+    structure::{Kind, Role},
+};
 
 /// Slips of form: a key mistyped, a value in another type, a member left out.
 #[must_use]
 pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     let value = root.pointer(&fault.pointer);
-    match (fault.code, value) {
+    let mut changes = match (fault.code, value) {
         ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, &fault.pointer, value),
         ("SHAPE-TYPE", Some(value)) => retyped(desk, root, &fault.pointer, value),
         ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
         _ => Vec::new(),
-    }
+    };
+    changes.extend(moves::misplaced(desk, root, fault));
+    changes
 }
 
 /// A key that nobody knows: another one that is nearly the same, or none.

@@ -152,6 +152,18 @@ pub fn range(least: i64, most: Option<i64>) -> String {
     }
 }
 
+/// What [`range`] says, in numbers.
+#[must_use]
+pub fn limits(range: &str) -> Option<(i64, Option<i64>)> {
+    if let Some((least, most)) = range.split_once('–') {
+        return Some((least.parse().ok()?, Some(most.parse().ok()?)));
+    }
+    match range.strip_suffix('+') {
+        Some(least) => Some((least.parse().ok()?, None)),
+        None => range.parse().ok().map(|both| (both, Some(both))),
+    }
+}
+
 /// The words that may stand under these keys, as they are typed, with what people call them.
 #[must_use]
 pub fn vocabulary(keys: impl IntoIterator<Item = (&'static str, Vec<Word>)>) -> Table {

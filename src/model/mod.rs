@@ -25,6 +25,7 @@ pub mod name;
 pub mod paragraph;
 pub mod parsed;
 pub mod participant;
+pub mod places;
 pub mod roster;
 pub mod rule;
 pub mod rulebook;

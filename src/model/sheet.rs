@@ -272,6 +272,20 @@ impl Table {
         self
     }
 
+    /// The cell under a key in the row with this id; None where there is none, or the rows have no ids.
+    #[must_use]
+    pub fn cell(&self, id: &str, key: &str) -> Option<&Value> {
+        let column = |key: &str| self.columns.iter().position(|column| column.key == key);
+        let (ids, wanted) = (column(ID)?, column(key)?);
+        let mut rows = self.rows.iter();
+        let row = rows.find(|row| {
+            row.cells
+                .get(ids)
+                .is_some_and(|cell| cell.get(Lang::En) == id)
+        })?;
+        row.cells.get(wanted)
+    }
+
     /// The same table without the columns of these keys.
     #[must_use]
     pub fn without(mut self, keys: &[&str]) -> Self {

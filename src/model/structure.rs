@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use super::{
-    json::steps,
     lang::Text,
     settings::{Line, Settings},
     shape::{Name, OneOrMore, Positive, Wording},
@@ -118,32 +117,20 @@ impl Structure {
         Text::new(self.title.0, self.title.1)
     }
 
+    /// The member that says how many of it there are: `count`, or a number without which it is not whole.
+    #[must_use]
+    pub fn number(&self) -> Option<&'static Member> {
+        self.members.iter().find(|member| {
+            let counts = member.role == Role::Count && matches!(member.kind, Kind::Number);
+            counts && (member.required || member.key == "count")
+        })
+    }
+
     /// The member with this key.
     #[must_use]
     pub fn member(&self, key: &str) -> Option<&'static Member> {
         self.members.iter().find(|member| member.key == key)
     }
-}
-
-/// The member of a file that a JSON pointer leads into: the items of an array and the keys of a map are those of their member.
-#[must_use]
-pub fn member_at(structure: &'static Structure, pointer: &str) -> Option<&'static Member> {
-    let mut found: Option<(&'static Member, &'static Kind)> = None;
-    for step in steps(pointer) {
-        found = Some(match found {
-            None => entered(structure, &step)?,
-            Some((_, Kind::Object(inner))) => entered(inner, &step)?,
-            Some((member, Kind::List(items) | Kind::Map(items))) => (member, items),
-            Some((member, kind @ Kind::OneOrMore)) => (member, kind),
-            Some(_) => return None,
-        });
-    }
-    found.map(|(member, _)| member)
-}
-
-fn entered(structure: &Structure, key: &str) -> Option<(&'static Member, &'static Kind)> {
-    let member = structure.member(key)?;
-    Some((member, &member.kind))
 }
 
 impl Member {

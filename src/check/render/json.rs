@@ -290,5 +290,5 @@ pub fn published_schema(lang: Lang) -> String {
         "orbat check --output-format json, version 1",
         "Rapport d’orbat check --output-format json, version 1",
     );
-    schema::document(schema::shape::<Document>(), "report", &title, lang)
+    schema::published_document::<Document>("report", &title, lang)
 }

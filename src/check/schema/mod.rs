@@ -79,8 +79,13 @@ pub fn published_table(lang: Lang) -> String {
     document(table_shape(), "table", &title, lang)
 }
 
-/// The text of the published schema of a document that belongs to no ruleset: a table, a report.
-pub(super) fn document(mut schema: Value, name: &str, title: &Text, lang: Lang) -> String {
+/// The text of the published schema of a document that belongs to no ruleset: a report, an answer of a command.
+#[must_use]
+pub fn published_document<T: schemars::JsonSchema>(name: &str, title: &Text, lang: Lang) -> String {
+    document(shape::<T>(), name, title, lang)
+}
+
+fn document(mut schema: Value, name: &str, title: &Text, lang: Lang) -> String {
     schema["$id"] = json!(format!("{BASE}{name}"));
     schema["title"] = json!(title.get(lang));
     // What it says stands in the phrase book of all.
@@ -96,7 +101,7 @@ fn in_language(mut schema: Value, phrases: &str, lang: Lang) -> Value {
 }
 
 /// The shape of a type.
-pub(super) fn shape<T: schemars::JsonSchema>() -> Value {
+fn shape<T: schemars::JsonSchema>() -> Value {
     let mut schema = SchemaSettings::draft2020_12()
         .into_generator()
         .into_root_schema_for::<T>();

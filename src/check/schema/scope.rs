@@ -8,14 +8,15 @@ use serde_json::Value;
 use super::{laid_out, list_schema_of};
 use crate::{
     check::{
-        Checker,
+        Checker, Source,
         book::{Books, Kept},
-        home::HomeCatalogues,
     },
     model::{
         edit::{Site, Word},
+        json::{inside, parse},
         lang::{Lang, Text, counted},
         menu::{MenuList, MenuUnit},
+        places::{self, Place, with_site},
         ruleset::Ruleset,
         sheet::{Block, ID, Row, Section, Table, Value as Cell},
         structure::{Kind, Object, Role, Structure},
@@ -34,23 +35,27 @@ impl Checker {
 
     /// The same for one list: the words that may stand in it, those of its army list first, each with its price.
     #[must_use]
-    pub fn list_schema_for(&self, ruleset: &str, file: &Value, lang: Lang) -> Option<String> {
-        self.shelf.dispatch(ruleset, Listed(self, Some(file), lang))
+    pub fn list_schema_for(&self, ruleset: &str, source: &Source, lang: Lang) -> Option<String> {
+        self.shelf
+            .dispatch(ruleset, Listed(self, Some(source), lang))
     }
 }
 
-struct Listed<'a>(&'a Checker, Option<&'a Value>, Lang);
+struct Listed<'a>(&'a Checker, Option<&'a Source>, Lang);
 
 impl KeptVisitor<Books> for Listed<'_> {
     type Out = String;
     fn visit<R: Ruleset>(self, kept: &Kept<R>) -> String {
-        let Self(checker, file, lang) = self;
-        let book = checker.book(kept, &HomeCatalogues::default());
+        let Self(checker, source, lang) = self;
+        let book = checker.book_for(kept, source);
         let catalogue = &book.catalogue;
         let anywhere = |of: &str| R::words(catalogue, of, &Site { around: &[] });
-        let Some(file) = file else {
+        let Some(source) = source else {
             return laid_out(list_schema_of::<R>(catalogue, &anywhere, lang));
         };
+        let file = &parse(&String::from_utf8_lossy(&source.bytes))
+            .root()
+            .to_value();
         let prices = Prices::of(&R::menu(catalogue), file);
         let ask = |of: &str| {
             let here = words::<R>(catalogue, file, of);
@@ -65,81 +70,47 @@ impl KeptVisitor<Books> for Listed<'_> {
 
 /// The words that may stand at the places of a file that are known by this name; None where that cannot be known.
 fn words<R: Ruleset>(catalogue: &R::Catalogue, file: &Value, of: &str) -> Option<Vec<Word>> {
-    let mut places = Places {
-        of,
-        around: Vec::new(),
-        found: Vec::new(),
-        frame: BTreeSet::new(),
-    };
-    places.object(file, R::List::STRUCTURE);
     let mut all: Vec<Word> = Vec::new();
-    for around in &places.found {
-        let here = R::words(catalogue, of, &Site { around }).unwrap_or_default();
-        for word in here {
+    let mut frame = BTreeSet::new();
+    for (place, pointer) in places(file, R::List::STRUCTURE, of) {
+        if place.role() == Role::Frame {
+            frame.extend(place.value.and_then(Value::as_str));
+        }
+        let here = with_site(file, &pointer, |site| R::words(catalogue, of, site));
+        for word in here.unwrap_or_default() {
             if all.iter().all(|known| known.id != word.id) {
                 all.push(word);
             }
         }
     }
-    all.sort_by_key(|word| !places.frame.contains(&word.id));
+    // The words that say what kind of army it is stand first.
+    all.sort_by_key(|word| !frame.contains(word.id.as_str()));
     (!all.is_empty()).then_some(all)
 }
 
-/// In the place of an item that is still to be typed.
-static NO_ITEM: Value = Value::Null;
-
-/// The places of a file at which a kind of word may stand, whether one stands there or not.
-struct Places<'v, 'o> {
-    of: &'o str,
-    around: Vec<&'v Value>,
-    found: Vec<Vec<&'v Value>>,
-    /// The words that say what kind of army it is.
-    frame: BTreeSet<String>,
-}
-
-impl<'v> Places<'v, '_> {
-    fn object(&mut self, object: &'v Value, structure: &Structure) {
-        self.around.push(object);
-        for member in structure.members {
-            let typed = object.get(member.key);
-            if member.of == self.of {
-                self.found.push(self.around.clone());
-                if member.role == Role::Frame {
-                    let typed = typed.and_then(Value::as_str);
-                    self.frame.extend(typed.map(str::to_owned));
-                }
-            }
-            if let Some(typed) = typed {
-                self.value(typed, &member.kind);
-            }
+/// The members of a file at which a kind of word may stand, whether one stands there or not; in an empty array, those of its first item.
+fn places<'v>(
+    file: &'v Value,
+    structure: &'static Structure,
+    of: &str,
+) -> Vec<(Place<'v>, String)> {
+    let mut found = Vec::new();
+    for place in places::all(file, structure) {
+        if let (Kind::List(Kind::Object(item)), Some(Value::Array(items))) =
+            (place.kind, place.value)
+            && items.is_empty()
+        {
+            let first = inside(&place.pointer, 0);
+            let members = item.members.iter().filter(|member| member.of == of);
+            let members = members.map(|member| (place.clone(), inside(&first, member.key)));
+            found.extend(members.collect::<Vec<_>>());
         }
-        self.around.pop();
-    }
-
-    fn value(&mut self, value: &'v Value, kind: &Kind) {
-        match (kind, value) {
-            (Kind::Object(structure), Value::Object(_)) => self.object(value, structure),
-            (Kind::List(items), Value::Array(values)) => {
-                self.around.push(value);
-                for value in values {
-                    self.value(value, items);
-                }
-                if let (Kind::Object(structure), []) = (items, values.as_slice()) {
-                    // What may stand in the first item, before there is one.
-                    self.object(&NO_ITEM, structure);
-                }
-                self.around.pop();
-            }
-            (Kind::Map(values), Value::Object(members)) => {
-                self.around.push(value);
-                for value in members.values() {
-                    self.value(value, values);
-                }
-                self.around.pop();
-            }
-            _ => {}
+        if !place.inside && place.of() == Some(of) {
+            let pointer = place.pointer.clone();
+            found.push((place, pointer));
         }
     }
+    found
 }
 
 /// What the words of a list cost.

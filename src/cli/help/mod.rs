@@ -300,8 +300,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "schema",
         "ruleset",
-        "Identifiant de la règle, `table` pour les tables des batailles d’essai, ou `report` pour \
-        les rapports de `check`",
+        "Identifiant de la règle, `table` pour les tables des batailles d’essai, ou `report`, `choices` \
+        ou `fix` pour ce que `check` et ces commandes disent aux programmes",
     ),
     (
         "schema",

@@ -11,7 +11,7 @@ mod pointer;
 mod twins;
 
 pub use parse::{MAX_DEPTH, MAX_ERRORS, SyntaxError, SyntaxKind, parse};
-pub use pointer::{Finder, Pointers, steps};
+pub use pointer::{Finder, Pointers, holds, inside, parent, pattern, steps};
 
 /// A range of bytes in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -97,14 +97,52 @@ impl<'t> Pointers<'t> {
             return step.index.to_string();
         }
         let key = self.tree.value(step.child).as_str().unwrap_or_default();
-        key.replace('~', "~0").replace('/', "~1")
+        escaped(&key)
     }
+}
+
+/// A key or index as a pointer writes it.
+fn escaped(token: &str) -> String {
+    token.replace('~', "~0").replace('/', "~1")
+}
+
+fn unescaped(token: &str) -> String {
+    token.replace("~1", "/").replace("~0", "~")
 }
 
 /// The keys and indexes of a JSON pointer, from the outermost.
 pub fn steps(pointer: &str) -> impl Iterator<Item = String> + '_ {
-    let steps = pointer.split('/').skip(1);
-    steps.map(|step| step.replace("~1", "/").replace("~0", "~"))
+    pointer.split('/').skip(1).map(unescaped)
+}
+
+/// A pointer to something inside another place.
+#[must_use]
+pub fn inside(pointer: &str, token: impl std::fmt::Display) -> String {
+    format!("{pointer}/{}", escaped(&token.to_string()))
+}
+
+/// The pointer of what a place stands in, and its last key or index; None for the whole file.
+#[must_use]
+pub fn parent(pointer: &str) -> Option<(&str, String)> {
+    let (parent, token) = pointer.rsplit_once('/')?;
+    Some((parent, unescaped(token)))
+}
+
+/// Whether a place is this one or inside it.
+#[must_use]
+pub fn holds(outer: &str, pointer: &str) -> bool {
+    let rest = pointer.strip_prefix(outer);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// The keys from the root to a place, with the numbers of items left out: `units/figures`.
+#[must_use]
+pub fn pattern(pointer: &str) -> String {
+    let keys = pointer.split('/').filter(|token| !token.is_empty());
+    let keys: Vec<&str> = keys
+        .filter(|token| token.parse::<usize>().is_err())
+        .collect();
+    keys.join("/")
 }
 
 /// Finds the values that pointers name. Remembers where the items of long arrays begin, so that many look-ups stay cheap.

@@ -1,22 +1,22 @@
-//! Choices, repairs and differences on screen and for programs.
+//! Choices and repairs on screen.
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use json_patch::Patch;
-use schemars::JsonSchema;
-use serde::Serialize;
 
-use super::{
-    change::{Change, patch},
+use super::super::{
+    change::Change,
     choices::{Choice, Choices, Fit},
-    desk::{Desk, Fault, Judged},
+    desk::Desk,
     fill::Fill,
-    repair::{Level, Solution, told},
+    outline::Row,
+    repair::{Solution, told},
 };
 use crate::{
     model::{
         clean::Clean,
+        diagnostic::Severity,
         forms::{signed, thousands},
         lang::{Lang, Text, counted},
+        menu::range,
     },
     text,
 };
@@ -63,6 +63,36 @@ pub fn choices(
         }
     }
     out
+}
+
+/// The rows of a file as a table: what there is, how many, what it costs, and the place to ask about it.
+#[must_use]
+pub fn outline(rows: &[Row], lang: Lang, width: Option<u16>) -> Clean {
+    let mut grid = grid(width);
+    for row in rows {
+        let depth = std::iter::successors(row.within, |outer| rows[*outer].within).count();
+        let label = row.label.get(lang);
+        let points = |points: i64| thousands(points).get(lang).into_owned();
+        let number = match (row.count, row.each) {
+            (Some(count), Some(each)) => format!("{count} × {}", points(each)),
+            (Some(count), None) => count.to_string(),
+            _ => String::new(),
+        };
+        let limits = row.least.map(|least| range(least, row.most));
+        let limits = limits.or_else(|| Some(row.limits.as_ref()?.get(lang).into_owned()));
+        let worst = row.worst.filter(|worst| *worst != Severity::Info);
+        let chips: Vec<Text> = row.chips.iter().map(|chip| chip.label.clone()).collect();
+        grid.add_row([
+            format!("{}{label}", "  ".repeat(depth)),
+            number,
+            row.sum.map_or_else(String::new, points),
+            limits.unwrap_or_default(),
+            worst.map_or_else(String::new, |worst| worst.label().get(lang).into_owned()),
+            row.pointer.clone(),
+            Text::join(&chips, ", ").get(lang).into_owned(),
+        ]);
+    }
+    drawn(grid, &[1, 2])
 }
 
 /// The choice with this number among those that are shown.
@@ -170,12 +200,7 @@ fn table(
     lang: Lang,
     width: Option<u16>,
 ) -> Clean {
-    let mut grid = Table::new();
-    grid.load_style(presets::NOTHING)
-        .set_content_arrangement(ContentArrangement::Dynamic);
-    if let Some(width) = width {
-        grid.set_width(width);
-    }
+    let mut grid = grid(width);
     for (index, choice) in choices.iter().enumerate() {
         let delta = choice.delta.map_or_else(String::new, signed);
         let after = choice.points.map_or_else(String::new, |points| {
@@ -190,8 +215,24 @@ fn table(
             remark(desk, choice).get(lang).into_owned(),
         ]);
     }
-    for column in [0, 2, 3] {
-        if let Some(column) = grid.column_mut(column) {
+    drawn(grid, &[0, 2, 3])
+}
+
+/// An empty table without lines.
+fn grid(width: Option<u16>) -> Table {
+    let mut grid = Table::new();
+    grid.load_style(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Dynamic);
+    if let Some(width) = width {
+        grid.set_width(width);
+    }
+    grid
+}
+
+/// A table with these columns leaning right.
+fn drawn(mut grid: Table, right: &[usize]) -> Clean {
+    for column in right {
+        if let Some(column) = grid.column_mut(*column) {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
@@ -285,219 +326,4 @@ pub fn fills(desk: &Desk<'_>, fills: &[Fill], lang: Lang) -> Clean {
         );
     }
     Clean::lines(out)
-}
-
-/// The answer of `choices` for programs, version 1.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct ChoicesDocument {
-    /// Version of this layout.
-    version: usize,
-    /// The list as it stands.
-    list: Standing,
-    /// The places, each with what can be chosen there.
-    places: Vec<PlaceEntry>,
-}
-
-/// The answer of `fix` for programs, version 1.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct FixDocument {
-    /// Version of this layout.
-    version: usize,
-    /// The list as it stands.
-    list: Standing,
-    /// What is surely meant; every proposal has it done.
-    safe: Option<Proposal>,
-    /// The ways to mend it, or to fill it up, the best first.
-    proposals: Vec<Proposal>,
-}
-
-#[derive(Debug, Serialize, JsonSchema)]
-struct Standing {
-    /// Whether no finding is an error.
-    legal: bool,
-    /// Points spent; null where nothing has a price.
-    spent: Option<i64>,
-    /// The budget in force, if there is one.
-    allowed: Option<i64>,
-    /// The errors.
-    errors: Vec<Error>,
-}
-
-#[derive(Debug, Serialize, JsonSchema)]
-struct Error {
-    /// Stable code of the rule.
-    code: &'static str,
-    /// JSON pointer of the place.
-    pointer: String,
-    /// One sentence in the chosen language.
-    message: String,
-}
-
-#[derive(Debug, Serialize, JsonSchema)]
-struct PlaceEntry {
-    /// JSON pointer of the place.
-    pointer: String,
-    /// What it is called.
-    label: String,
-    /// What can be chosen there.
-    choices: Vec<ChoiceEntry>,
-}
-
-#[derive(Debug, Serialize, JsonSchema)]
-struct ChoiceEntry {
-    /// Stays the same while the place stands.
-    id: String,
-    /// What it does: "add", "count", "word" …
-    kind: &'static str,
-    /// In words.
-    label: String,
-    /// The army list or catalogue whose word it brings.
-    home: Option<String>,
-    /// Whether this army has nothing else of that home.
-    stranger: bool,
-    /// "fits", "over", "breaks" or "same".
-    fit: &'static str,
-    /// Points too many.
-    by: Option<i64>,
-    /// What it costs more than now.
-    delta: Option<i64>,
-    /// What the army costs then.
-    points: Option<i64>,
-    /// The errors that it brings.
-    findings: Vec<Error>,
-    /// The codes of the errors that go away by it.
-    solves: Vec<&'static str>,
-    /// What is done to the file (RFC 6902), with what the choice needs besides.
-    #[schemars(with = "Vec<serde_json::Value>")]
-    patch: Patch,
-}
-
-#[derive(Debug, Serialize, JsonSchema)]
-struct Proposal {
-    /// "safe", "offered" or `last_resort`; "fill" for a way to spend what is left.
-    level: &'static str,
-    /// In words, a line for each change.
-    changes: Vec<String>,
-    /// What the army costs then.
-    points: Option<i64>,
-    /// Points left then, where there is a budget.
-    left: Option<i64>,
-    /// What is done to the file (RFC 6902).
-    #[schemars(with = "Vec<serde_json::Value>")]
-    patch: Patch,
-}
-
-fn standing(base: &Judged, lang: Lang) -> Standing {
-    Standing {
-        legal: base.is_legal(),
-        spent: base.spent(),
-        allowed: base.points.and_then(|points| points.allowed),
-        errors: base.faults.iter().map(|fault| error(fault, lang)).collect(),
-    }
-}
-
-fn error(fault: &Fault, lang: Lang) -> Error {
-    Error {
-        code: fault.code,
-        pointer: fault.pointer.clone(),
-        message: fault.message.get(lang).into_owned(),
-    }
-}
-
-/// Choices for programs.
-#[must_use]
-pub fn choices_json(desk: &Desk<'_>, all: &[Choices], lang: Lang) -> Clean {
-    let entry = |choice: &Choice| ChoiceEntry {
-        id: choice.change.id.clone(),
-        kind: choice.change.action.id(),
-        label: choice.label.get(lang).into_owned(),
-        home: choice.change.home.clone(),
-        stranger: choice.stranger,
-        fit: choice.fit.id(),
-        by: match choice.fit {
-            Fit::Over(by) => Some(by),
-            _ => None,
-        },
-        delta: choice.delta,
-        points: choice.points,
-        findings: match &choice.fit {
-            Fit::Breaks(faults) => faults.iter().map(|fault| error(fault, lang)).collect(),
-            _ => Vec::new(),
-        },
-        solves: choice.solves.clone(),
-        patch: patch(choice.changes()),
-    };
-    let places = all.iter().map(|place| PlaceEntry {
-        pointer: place.pointer.clone(),
-        label: place.title.get(lang).into_owned(),
-        choices: place.choices.iter().map(entry).collect(),
-    });
-    Clean::json(&ChoicesDocument {
-        version: 1,
-        list: standing(&desk.base, lang),
-        places: places.collect(),
-    })
-}
-
-fn proposal(
-    desk: &Desk<'_>,
-    level: &'static str,
-    changes: &[Change],
-    verdict: &Judged,
-    lang: Lang,
-) -> Proposal {
-    let lines = told(desk, &desk.root, changes);
-    let points = verdict.points;
-    Proposal {
-        level,
-        changes: lines
-            .iter()
-            .map(|line| line.get(lang).into_owned())
-            .collect(),
-        points: verdict.spent(),
-        left: points.and_then(|points| Some(points.allowed? - points.spent)),
-        patch: patch(changes),
-    }
-}
-
-/// Proposals for programs.
-#[must_use]
-pub fn fixes_json(
-    desk: &Desk<'_>,
-    safe: &(Vec<Change>, Judged),
-    solutions: &[Solution],
-    lang: Lang,
-) -> Clean {
-    let (changes, judged) = safe;
-    let surely =
-        (!changes.is_empty()).then(|| proposal(desk, Level::Safe.id(), changes, judged, lang));
-    let proposals = solutions.iter().map(|solution| {
-        proposal(
-            desk,
-            solution.level.id(),
-            &solution.changes,
-            &solution.verdict,
-            lang,
-        )
-    });
-    Clean::json(&FixDocument {
-        version: 1,
-        list: standing(&desk.base, lang),
-        safe: surely,
-        proposals: proposals.collect(),
-    })
-}
-
-/// Ways to spend what is left, for programs.
-#[must_use]
-pub fn fills_json(desk: &Desk<'_>, fills: &[Fill], lang: Lang) -> Clean {
-    let proposals = fills
-        .iter()
-        .map(|fill| proposal(desk, "fill", &fill.changes, &fill.verdict, lang));
-    Clean::json(&FixDocument {
-        version: 1,
-        list: standing(&desk.base, lang),
-        safe: None,
-        proposals: proposals.collect(),
-    })
 }

@@ -1,9 +1,11 @@
-//! The places of a file: every value that its structure knows, and every member that it could have besides.
+//! The places of a file: every value that its structure knows, and every member that it could have besides. Menus, edits, reports and
+//! schemas all walk this way.
 
 use serde_json::Value;
 
-use crate::model::{
+use super::{
     edit::{Site, around},
+    json::{holds, inside},
     structure::{Kind, Member, Role, Structure},
 };
 
@@ -34,6 +36,23 @@ impl Place<'_> {
         }
     }
 
+    /// By which name the structure knows the words that may stand here; None where it knows none.
+    #[must_use]
+    pub fn of(&self) -> Option<&'static str> {
+        let of = self.member?.of;
+        (!of.is_empty()).then_some(of)
+    }
+
+    /// Whether a word stands here: a text, or a key of a map of words.
+    #[must_use]
+    pub fn is_word(&self) -> bool {
+        let entry = self.inside
+            && self
+                .member
+                .is_some_and(|one| matches!(one.kind, Kind::Map(_)));
+        self.of().is_some() && (entry || self.value.is_some_and(Value::is_string))
+    }
+
     /// The object that stands here, as its structure has it.
     #[must_use]
     pub const fn structure(&self) -> Option<&'static Structure> {
@@ -44,67 +63,28 @@ impl Place<'_> {
     }
 }
 
-/// A key or index as a pointer writes it.
-#[must_use]
-pub fn escaped(token: &str) -> String {
-    token.replace('~', "~0").replace('/', "~1")
-}
-
-/// A pointer to something inside another place.
-#[must_use]
-pub fn inside(pointer: &str, token: impl std::fmt::Display) -> String {
-    format!("{pointer}/{}", escaped(&token.to_string()))
-}
-
-/// The pointer of what a place stands in, and its last key or index; None for the whole file.
-#[must_use]
-pub fn parent(pointer: &str) -> Option<(&str, String)> {
-    let (parent, token) = pointer.rsplit_once('/')?;
-    Some((parent, token.replace("~1", "/").replace("~0", "~")))
-}
-
-/// Whether a place is this one or inside it.
-#[must_use]
-pub fn holds(outer: &str, pointer: &str) -> bool {
-    let rest = pointer.strip_prefix(outer);
-    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
-/// The keys from the root to a place, with the numbers of items left out: `units/figures`.
-#[must_use]
-pub fn pattern(pointer: &str) -> String {
-    let keys = pointer.split('/').filter(|token| !token.is_empty());
-    let keys: Vec<&str> = keys
-        .filter(|token| token.parse::<usize>().is_err())
-        .collect();
-    keys.join("/")
-}
-
 /// Every place of a file in the order of its structure.
 #[must_use]
 pub fn all<'v>(root: &'v Value, structure: &'static Structure) -> Vec<Place<'v>> {
     let mut found = Vec::new();
-    let whole = Place {
+    descend(whole(root, structure), &mut found);
+    found
+}
+
+const fn whole<'v>(root: &'v Value, structure: &'static Structure) -> Place<'v> {
+    Place {
         pointer: String::new(),
         member: None,
         kind: Kind::Object(structure),
         value: Some(root),
         inside: false,
-    };
-    descend(whole, &mut found);
-    found
+    }
 }
 
 /// The place with this pointer; None where the structure knows none.
 #[must_use]
 pub fn at<'v>(root: &'v Value, structure: &'static Structure, pointer: &str) -> Option<Place<'v>> {
-    let mut place = Place {
-        pointer: String::new(),
-        member: None,
-        kind: Kind::Object(structure),
-        value: Some(root),
-        inside: false,
-    };
+    let mut place = whole(root, structure);
     while place.pointer != pointer {
         let next = within(&place)
             .into_iter()

@@ -1,0 +1,327 @@
+//! Choices and repairs for programs.
+
+use json_patch::Patch;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::super::{
+    change::{Change, patch},
+    choices::{Choice, Choices, Fit},
+    desk::{Desk, Fault, Judged},
+    fill::Fill,
+    outline::{Chip, Row},
+    repair::{Level, Solution, told},
+};
+use crate::{
+    check::schema,
+    model::{
+        clean::Clean,
+        diagnostic::Severity,
+        lang::{Lang, Text},
+    },
+};
+
+/// The answer of `choices` for programs, version 1.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ChoicesDocument {
+    /// Version of this layout.
+    version: usize,
+    /// The list as it stands.
+    list: Standing,
+    /// The rows of the list, each behind what it is a part of; null where a place was named.
+    rows: Option<Vec<RowEntry>>,
+    /// The places, each with what can be chosen there.
+    places: Vec<PlaceEntry>,
+}
+
+/// The answer of `fix` for programs, version 1.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct FixDocument {
+    /// Version of this layout.
+    version: usize,
+    /// The list as it stands.
+    list: Standing,
+    /// What is surely meant; every proposal has it done.
+    safe: Option<Proposal>,
+    /// The ways to mend it, or to fill it up, the best first.
+    proposals: Vec<Proposal>,
+}
+
+/// The text of the published schema of the answer of `choices`.
+#[must_use]
+pub fn choices_schema(lang: Lang) -> String {
+    let title = Text::new(
+        "orbat choices --json, version 1",
+        "Réponse d’orbat choices --json, version 1",
+    );
+    schema::published_document::<ChoicesDocument>("choices", &title, lang)
+}
+
+/// The text of the published schema of the answer of `fix`.
+#[must_use]
+pub fn fixes_schema(lang: Lang) -> String {
+    let title = Text::new(
+        "orbat fix --json, version 1",
+        "Réponse d’orbat fix --json, version 1",
+    );
+    schema::published_document::<FixDocument>("fix", &title, lang)
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct Standing {
+    /// Whether no finding is an error.
+    legal: bool,
+    /// Points spent; null where nothing has a price.
+    spent: Option<i64>,
+    /// The budget in force, if there is one.
+    allowed: Option<i64>,
+    /// The errors.
+    errors: Vec<Error>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct Error {
+    /// Stable code of the rule.
+    code: &'static str,
+    /// JSON pointer of the place.
+    pointer: String,
+    /// One sentence in the chosen language.
+    message: String,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct RowEntry {
+    /// JSON pointer of the row.
+    pointer: String,
+    /// JSON pointer of the row that it is a part of.
+    within: Option<String>,
+    /// What such a thing is called: "figure", "gun" …
+    title: String,
+    /// What this one is called.
+    label: String,
+    /// How many there are; null where it is not counted.
+    count: Option<i64>,
+    /// JSON pointer of that number, whether it is typed or not.
+    count_at: Option<String>,
+    /// At least so many, as far as its army list says.
+    least: Option<i64>,
+    /// At most so many, as far as its army list says.
+    most: Option<i64>,
+    /// How large it may be as a whole.
+    limits: Option<String>,
+    /// What one of them costs, without what it has besides; null where they differ.
+    each: Option<i64>,
+    /// What the whole row costs, with its parts.
+    sum: Option<i64>,
+    /// The worst finding in it: "error", "warning" or "info".
+    worst: Option<&'static str>,
+    /// What else was chosen for it, a word each.
+    chips: Vec<ChipEntry>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct ChipEntry {
+    /// JSON pointer of the word.
+    pointer: String,
+    /// What it is called.
+    label: String,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct PlaceEntry {
+    /// JSON pointer of the place.
+    pointer: String,
+    /// What it is called.
+    label: String,
+    /// What can be chosen there.
+    choices: Vec<ChoiceEntry>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct ChoiceEntry {
+    /// Stays the same while the place stands.
+    id: String,
+    /// What it does: "add", "count", "word" …
+    kind: &'static str,
+    /// In words.
+    label: String,
+    /// The army list or catalogue whose word it brings.
+    home: Option<String>,
+    /// Whether this army has nothing else of that home.
+    stranger: bool,
+    /// "fits", "over", "breaks" or "same".
+    fit: &'static str,
+    /// Points too many.
+    by: Option<i64>,
+    /// What it costs more than now.
+    delta: Option<i64>,
+    /// What the army costs then.
+    points: Option<i64>,
+    /// The errors that it brings.
+    findings: Vec<Error>,
+    /// The codes of the errors that go away by it.
+    solves: Vec<&'static str>,
+    /// JSON pointer of the place where somebody looks when it is done.
+    focus: String,
+    /// What is done to the file (RFC 6902), with what the choice needs besides.
+    #[schemars(with = "Vec<serde_json::Value>")]
+    patch: Patch,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct Proposal {
+    /// "safe", "offered" or `last_resort`; "fill" for a way to spend what is left.
+    level: &'static str,
+    /// In words, a line for each change.
+    changes: Vec<String>,
+    /// What the army costs then.
+    points: Option<i64>,
+    /// Points left then, where there is a budget.
+    left: Option<i64>,
+    /// What is done to the file (RFC 6902).
+    #[schemars(with = "Vec<serde_json::Value>")]
+    patch: Patch,
+}
+
+fn standing(base: &Judged, lang: Lang) -> Standing {
+    Standing {
+        legal: base.is_legal(),
+        spent: base.spent(),
+        allowed: base.points.and_then(|points| points.allowed),
+        errors: base.faults.iter().map(|fault| error(fault, lang)).collect(),
+    }
+}
+
+fn error(fault: &Fault, lang: Lang) -> Error {
+    Error {
+        code: fault.code,
+        pointer: fault.pointer.clone(),
+        message: fault.message.get(lang).into_owned(),
+    }
+}
+
+fn row_entry(row: &Row, rows: &[Row], lang: Lang) -> RowEntry {
+    let said = |text: &Text| text.get(lang).into_owned();
+    let chip = |chip: &Chip| ChipEntry {
+        pointer: chip.pointer.clone(),
+        label: said(&chip.label),
+    };
+    RowEntry {
+        pointer: row.pointer.clone(),
+        within: row.within.map(|outer| rows[outer].pointer.clone()),
+        title: said(&row.title),
+        label: said(&row.label),
+        count: row.count,
+        count_at: row.count_at.clone(),
+        least: row.least,
+        most: row.most,
+        limits: row.limits.as_ref().map(said),
+        each: row.each,
+        sum: row.sum,
+        worst: row.worst.map(Severity::name),
+        chips: row.chips.iter().map(chip).collect(),
+    }
+}
+
+/// Choices for programs, with the rows of the file where they are wanted.
+#[must_use]
+pub fn choices_json(desk: &Desk<'_>, rows: Option<&[Row]>, all: &[Choices], lang: Lang) -> Clean {
+    let entry = |choice: &Choice| ChoiceEntry {
+        id: choice.change.id.clone(),
+        kind: choice.change.action.id(),
+        label: choice.label.get(lang).into_owned(),
+        home: choice.change.home.clone(),
+        stranger: choice.stranger,
+        fit: choice.fit.id(),
+        by: match choice.fit {
+            Fit::Over(by) => Some(by),
+            _ => None,
+        },
+        delta: choice.delta,
+        points: choice.points,
+        findings: match &choice.fit {
+            Fit::Breaks(faults) => faults.iter().map(|fault| error(fault, lang)).collect(),
+            _ => Vec::new(),
+        },
+        solves: choice.solves.clone(),
+        focus: choice.focus.clone(),
+        patch: patch(choice.changes()),
+    };
+    let places = all.iter().map(|place| PlaceEntry {
+        pointer: place.pointer.clone(),
+        label: place.title.get(lang).into_owned(),
+        choices: place.choices.iter().map(entry).collect(),
+    });
+    Clean::json(&ChoicesDocument {
+        version: 1,
+        list: standing(&desk.base, lang),
+        rows: rows.map(|rows| {
+            let each = rows.iter().map(|row| row_entry(row, rows, lang));
+            each.collect()
+        }),
+        places: places.collect(),
+    })
+}
+
+fn proposal(
+    desk: &Desk<'_>,
+    level: &'static str,
+    changes: &[Change],
+    verdict: &Judged,
+    lang: Lang,
+) -> Proposal {
+    let lines = told(desk, &desk.root, changes);
+    let points = verdict.points;
+    Proposal {
+        level,
+        changes: lines
+            .iter()
+            .map(|line| line.get(lang).into_owned())
+            .collect(),
+        points: verdict.spent(),
+        left: points.and_then(|points| Some(points.allowed? - points.spent)),
+        patch: patch(changes),
+    }
+}
+
+/// Proposals for programs.
+#[must_use]
+pub fn fixes_json(
+    desk: &Desk<'_>,
+    safe: &(Vec<Change>, Judged),
+    solutions: &[Solution],
+    lang: Lang,
+) -> Clean {
+    let (changes, judged) = safe;
+    let surely =
+        (!changes.is_empty()).then(|| proposal(desk, Level::Safe.id(), changes, judged, lang));
+    let proposals = solutions.iter().map(|solution| {
+        proposal(
+            desk,
+            solution.level.id(),
+            &solution.changes,
+            &solution.verdict,
+            lang,
+        )
+    });
+    Clean::json(&FixDocument {
+        version: 1,
+        list: standing(&desk.base, lang),
+        safe: surely,
+        proposals: proposals.collect(),
+    })
+}
+
+/// Ways to spend what is left, for programs.
+#[must_use]
+pub fn fills_json(desk: &Desk<'_>, fills: &[Fill], lang: Lang) -> Clean {
+    let proposals = fills
+        .iter()
+        .map(|fill| proposal(desk, "fill", &fill.changes, &fill.verdict, lang));
+    Clean::json(&FixDocument {
+        version: 1,
+        list: standing(&desk.base, lang),
+        safe: None,
+        proposals: proposals.collect(),
+    })
+}
