@@ -6,17 +6,18 @@ use super::{
     Exit, Failure, Outcome,
     args::{Check, ReportFormat},
     files::{self, Found},
-    sheet,
+    ndjson, sheet,
     stop::Stop,
     terminal::Terminal,
     threads,
 };
 use crate::{
     check::{
-        Checker,
+        Checker, Source,
         render::{self, Look, Summary},
         report::{Nature, Report, Verdict},
     },
+    edit::mend,
     model::{
         clean::Clean,
         lang::{Text, counted},
@@ -25,7 +26,7 @@ use crate::{
 };
 
 /// Files that each thread reads before what they say is written.
-const PIECE: usize = 32;
+pub(super) const PIECE: usize = 32;
 
 /// Reports are written in pieces of about so many bytes.
 const WRITTEN: usize = 1 << 16;
@@ -36,10 +37,36 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
             ReportFormat::Human | ReportFormat::Json => files::report_one(report, terminal),
         })?;
-    let checker = match args.output_format {
-        ReportFormat::Json => checker.identifying(),
-        ReportFormat::Human | ReportFormat::Short => checker,
+    let for_programs = args.ndjson || args.output_format == ReportFormat::Json;
+    let checker = if for_programs {
+        checker.identifying()
+    } else {
+        checker
     };
+    let reader = Reader {
+        checker: &checker,
+        args,
+        look: look(args, terminal),
+    };
+    let (summary, stopped) = if args.ndjson {
+        (ndjson::run(&reader, terminal)?, false)
+    } else {
+        run_on_files(&reader, terminal)?
+    };
+    Ok(match summary {
+        _ if stopped => Exit::Failed,
+        Summary {
+            unreadable: 1.., ..
+        } => Exit::Failed,
+        Summary { illegal: 1.., .. } => Exit::Findings,
+        _ if args.strict && checker.catalogue_warnings().next().is_some() => Exit::Findings,
+        _ => Exit::Clean,
+    })
+}
+
+/// Tells of all files, until there are no more or somebody asks to stop.
+fn run_on_files(reader: &Reader<'_>, terminal: Terminal) -> Result<(Summary, bool), Failure> {
+    let args = reader.args;
     let stop = Stop::default();
     // Whoever has to wait for a pipe or for what is typed has nothing to report yet.
     if args
@@ -50,11 +77,6 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
         stop.listen();
     }
     let pool = threads::start(None)?.pool;
-    let reader = Reader {
-        checker: &checker,
-        args,
-        look: look(args, terminal),
-    };
     let mut told = Reported::new(args.output_format, terminal);
     let mut places = files::search(&args.paths);
     loop {
@@ -70,15 +92,7 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
         told.add(pool.install(judge))?;
     }
     told.end(&stop)?;
-    Ok(match told.summary {
-        _ if stop.asked() => Exit::Failed,
-        Summary {
-            unreadable: 1.., ..
-        } => Exit::Failed,
-        Summary { illegal: 1.., .. } => Exit::Findings,
-        _ if args.strict && checker.catalogue_warnings().next().is_some() => Exit::Findings,
-        _ => Exit::Clean,
-    })
+    Ok((told.summary, stop.asked()))
 }
 
 fn look(args: &Check, terminal: Terminal) -> Look {
@@ -101,13 +115,31 @@ enum Judged {
 }
 
 /// Reads files and judges them.
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     checker: &'a Checker,
     args: &'a Check,
     look: Look,
 }
 
 impl Reader<'_> {
+    /// The verdict on one list of standard input, and the report as it is written.
+    pub(super) fn judge_line(&self, source: &Source) -> (Verdict, Clean) {
+        let mut report = self.checker.check(source);
+        self.complete(source, &mut report);
+        self.checker.add_choices(&mut report);
+        (report.verdict, render::json_line(&report, self.look.lang))
+    }
+
+    /// Adds what was asked for besides the verdict.
+    fn complete(&self, source: &Source, report: &mut Report) {
+        if self.args.fixes {
+            mend::add_fixes(self.checker, source, report, self.look.lang);
+        }
+        if self.args.strict {
+            report.be_strict();
+        }
+    }
+
     /// The verdicts on the lists of one place. Of the files themselves nothing is kept.
     fn judge(&self, place: Found) -> Vec<Judged> {
         if let Found::Link(path) = &place {
@@ -119,6 +151,9 @@ impl Reader<'_> {
                 let reports = sources.iter().map(|source| self.checker.check(source));
                 let mut reports: Vec<Report> = reports.collect();
                 sheet::judge(self.checker, &sources, &mut reports);
+                for (source, report) in sources.iter().zip(&mut reports) {
+                    self.complete(source, report);
+                }
                 reports
             }
             Err(report) => vec![*report],
@@ -134,9 +169,6 @@ impl Reader<'_> {
     }
 
     fn written(&self, mut report: Report) -> Judged {
-        if self.args.strict {
-            report.be_strict();
-        }
         let text = match self.args.output_format {
             ReportFormat::Human => render::human(&report, self.look),
             ReportFormat::Short => render::short(&report, self.look.lang),

@@ -325,11 +325,26 @@ impl<'c> Desk<'c> {
         let canonical = self
             .formatted(&self.text)
             .is_ok_and(|laid| laid == self.text);
+        let (_, mut applied) = self.summed(patch)?;
+        if canonical && let Ok(laid) = self.formatted(&applied.text) {
+            applied.text = laid;
+        }
+        Ok(applied)
+    }
+
+    /// A patch with the totals that it makes wrong, and the file with it.
+    ///
+    /// # Errors
+    /// The operation that does not fit.
+    pub fn summed(&self, patch: &Patch) -> Result<(Patch, Applied), NotApplied> {
+        let mut whole = patch.clone();
         let mut applied = apply(&self.text, patch)?;
         // A total of totals is judged only when its parts are right.
         for _ in 0..MOST_TOTALS {
-            let totals = self.new_totals(&applied.text);
-            let Some(Ok(summed)) = totals.map(|totals| apply(&applied.text, &totals)) else {
+            let Some(totals) = self.new_totals(&applied.text) else {
+                break;
+            };
+            let Ok(summed) = apply(&applied.text, &totals) else {
                 break;
             };
             let back = summed.inverse.0.into_iter().chain(applied.inverse.0);
@@ -337,11 +352,22 @@ impl<'c> Desk<'c> {
                 text: summed.text,
                 inverse: Patch(back.collect()),
             };
+            whole.0.extend(totals.0);
         }
-        if canonical && let Ok(laid) = self.formatted(&applied.text) {
-            applied.text = laid;
-        }
-        Ok(applied)
+        Ok((whole, applied))
+    }
+
+    /// The verdict on the file as it was given, its totals too.
+    #[must_use]
+    pub fn judge_given(&self) -> Judged {
+        self.judge_text(&self.text)
+    }
+
+    /// The verdict on a text, its totals too.
+    #[must_use]
+    pub fn judge_text(&self, text: &str) -> Judged {
+        self.checks.set(self.checks.get() + 1);
+        Judged::of(self.checker.check_variant(&self.with_text(text.to_owned())))
     }
 
     /// Whether a text is still a list or catalogue of the same ruleset.
