@@ -17,7 +17,7 @@ use super::{
 use crate::{
     check::{
         Checker, Sheets, Source,
-        report::{Report, Verdict},
+        report::{Located, Report, Verdict},
         subject,
     },
     model::{
@@ -134,16 +134,8 @@ impl Judged {
         let points = report.points;
         let errors = report.findings.into_iter();
         let errors = errors.filter(|located| located.finding.severity == Severity::Error);
-        let faults = errors.map(|located| Fault {
-            meant: meant(&located.finding),
-            code: located.finding.code,
-            pointer: located.pointer,
-            found: located.finding.found,
-            allowed: located.finding.allowed,
-            message: located.finding.message,
-        });
         Self {
-            faults: faults.collect(),
+            faults: errors.map(Fault::of).collect(),
             points,
         }
     }
@@ -188,6 +180,22 @@ impl Judged {
 }
 
 impl Fault {
+    /// What a finding says is wrong.
+    #[must_use]
+    pub fn of(located: Located) -> Self {
+        let Located {
+            finding, pointer, ..
+        } = located;
+        Self {
+            meant: meant(&finding),
+            code: finding.code,
+            pointer,
+            found: finding.found,
+            allowed: finding.allowed,
+            message: finding.message,
+        }
+    }
+
     /// How far the number found is from the one allowed.
     #[must_use]
     pub fn distance(&self) -> Option<u64> {

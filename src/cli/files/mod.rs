@@ -81,9 +81,9 @@ pub(super) fn read_list(path: &Path) -> Result<Source, Box<Report>> {
             "Le PDF contient {count} listes ; il en faut une seule ici."
         );
         let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
-        finding.help(Text::new(
-            "Print the armies to one PDF each.",
-            "Imprimez chaque armée dans son propre PDF.",
+        finding.fact(Text::new(
+            "Each army can be printed to a PDF of its own.",
+            "Chaque armée peut avoir son propre PDF.",
         ));
         return Err(Box::new(Report::unreadable(&name, finding)));
     }
@@ -136,9 +136,9 @@ fn no_list(name: &str, error: &PdfReadError) -> Report {
         why = &error.sentence()
     );
     let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
-    finding.help(Text::new(
-        "Give a PDF as `orbat print` wrote it, or the list itself.",
-        "Donnez un PDF tel que `orbat print` l’a écrit, ou la liste elle-même.",
+    finding.fact(Text::new(
+        "A PDF as `orbat print` wrote it holds its lists.",
+        "Un PDF tel que `orbat print` l’a écrit contient ses listes.",
     ));
     let mut report = Report::unreadable(name, finding);
     // Any other PDF may lie in a folder; it was never a list.
@@ -156,15 +156,15 @@ fn unreadable(path: &Path, error: &io::Error) -> Report {
         why = &why
     );
     let mut finding = Finding::new("JSON-FILE", Severity::Error, Place::default(), message);
-    finding.help(if error.kind() == io::ErrorKind::IsADirectory {
+    finding.fact(if error.kind() == io::ErrorKind::IsADirectory {
         Text::new(
-            "Name the files in it, such as lists/*.json.",
-            "Nommez les fichiers qu’il contient, comme listes/*.json.",
+            "Its files are named like this: lists/*.json.",
+            "Ses fichiers se nomment ainsi : listes/*.json.",
         )
     } else {
         Text::new(
-            "Check the path and the permissions.",
-            "Vérifiez le chemin et les droits.",
+            "The path or the permissions may be wrong.",
+            "Le chemin ou les droits sont peut-être faux.",
         )
     });
     Report::unreadable(&shown(path), finding)
