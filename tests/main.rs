@@ -24,6 +24,7 @@ mod feu_a_volonte;
 mod feu_a_volonte_examples;
 mod fronts;
 mod generated;
+mod helps;
 #[cfg(unix)]
 mod home_catalogues;
 mod hostile;

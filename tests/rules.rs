@@ -33,7 +33,7 @@ impl Visitor for Pages {
 }
 
 /// A page, where its file is, and the rules it may speak of.
-fn pages() -> Vec<(&'static str, String, Page, Vec<RuleInfo>)> {
+pub(crate) fn pages() -> Vec<(&'static str, String, Page, Vec<RuleInfo>)> {
     let mut all = vec![(
         "smooth-and-rifled",
         "src/check/codes.md".to_owned(),
@@ -95,9 +95,10 @@ fn every_example_reports_what_its_page_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-struct Bench<'c> {
-    checker: &'c Checker,
-    ruleset: &'static str,
+/// Where the examples of one ruleset are run.
+pub(crate) struct Bench<'c> {
+    pub(crate) checker: &'c Checker,
+    pub(crate) ruleset: &'static str,
 }
 
 impl Bench<'_> {
@@ -184,52 +185,59 @@ impl Bench<'_> {
         out
     }
 
-    fn run(&self, fence: &Fence<'_>) -> Report {
-        let base = fence.info.strip_prefix("json").unwrap_or_default().trim();
-        let patch: Value = serde_json::from_str(fence.text)
-            .unwrap_or_else(|error| panic!("{error} in\n{}", fence.text));
-        let list = |base: Option<&str>| {
-            let request = StarterRequest {
-                format: base,
-                ..StarterRequest::default()
-            };
-            let text = self
-                .checker
-                .starter(self.ruleset, &request)
-                .expect("a ruleset")
-                .expect("a starter list");
-            let mut list: Value = serde_json::from_str(&text).expect("starter lists are JSON");
-            list.as_object_mut()
-                .expect("a list is an object")
-                .shift_remove("points");
-            merge(&mut list, &patch);
-            list
-        };
-        match base {
-            "catalogue" => {
-                let text = check::starter_catalogue(self.ruleset).expect("a ruleset");
-                let mut catalogue: Value =
-                    serde_json::from_str(&text).expect("starter catalogues are JSON");
-                merge(&mut catalogue, &patch);
-                check_catalogue(&Source::new("example", catalogue.to_string()))
-            }
-            "table" => {
-                let text = read("tests/data/table/starter.json");
-                let mut table: Value = serde_json::from_str(&text).expect("the starter is JSON");
-                merge(&mut table, &patch);
-                table::check_table(&Source::new("example", table.to_string())).0
-            }
-            "demo" => self
-                .checker
-                .check(&Source::new("example", patch.to_string())),
-            "" => self
-                .checker
-                .check(&Source::new("example", list(None).to_string())),
-            format => self
-                .checker
-                .check(&Source::new("example", list(Some(format)).to_string())),
+    pub(crate) fn run(&self, fence: &Fence<'_>) -> Report {
+        let source = self.file(fence);
+        match base(fence) {
+            "catalogue" => check_catalogue(&source),
+            "table" => table::check_table(&source).0,
+            _ => self.checker.check(&source),
         }
     }
+
+    /// The file that an example makes.
+    pub(crate) fn file(&self, fence: &Fence<'_>) -> Source {
+        let patch: Value = serde_json::from_str(fence.text)
+            .unwrap_or_else(|error| panic!("{error} in\n{}", fence.text));
+        let patched = |text: &str| {
+            let mut file: Value = serde_json::from_str(text).expect("a starter is JSON");
+            merge(&mut file, &patch);
+            file
+        };
+        let file = match base(fence) {
+            "catalogue" => patched(&check::starter_catalogue(self.ruleset).expect("a ruleset")),
+            "table" => patched(&read("tests/data/table/starter.json")),
+            "demo" => patch,
+            format => {
+                let mut list = self.starter((!format.is_empty()).then_some(format));
+                merge(&mut list, &patch);
+                list
+            }
+        };
+        Source::new("example", file.to_string())
+    }
+
+    /// A starter list without its total.
+    fn starter(&self, format: Option<&str>) -> Value {
+        let request = StarterRequest {
+            format,
+            ..StarterRequest::default()
+        };
+        let text = self
+            .checker
+            .starter(self.ruleset, &request)
+            .expect("a ruleset")
+            .expect("a starter list");
+        let mut list: Value = serde_json::from_str(&text).expect("starter lists are JSON");
+        list.as_object_mut()
+            .expect("a list is an object")
+            .shift_remove("points");
+        list
+    }
+}
+
+/// What an example is laid on.
+fn base<'f>(fence: &Fence<'f>) -> &'f str {
+    fence.info.strip_prefix("json").unwrap_or_default().trim()
 }
 
 /// All errors and warnings, and infos of the rule itself.

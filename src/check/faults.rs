@@ -9,7 +9,6 @@ use crate::{
         forms,
         head::Head,
         json::{Json, Kind, Tree},
-        lang::Text,
         ruleset::{Points, Ruleset},
         terms::{Clause, Terms},
     },
@@ -168,9 +167,9 @@ fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Fi
     );
     let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, declared.place(), message);
     declared.beside(&mut finding, spent);
-    finding.help(Text::new(
-        "Run `orbat fmt`, which writes the true total, or remove \"points\".",
-        "Lancez `orbat fmt`, qui écrit le vrai total, ou retirez \"points\".",
+    finding.help(text!(
+        "Set \"points\" to {spent}, as `orbat fmt` does, or remove it.",
+        "Mettez \"points\" à {spent}, comme le fait `orbat fmt`, ou retirez-le."
     ));
     Some(finding)
 }

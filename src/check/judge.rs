@@ -298,7 +298,10 @@ fn another_list(printed: &Printed, inside: Digest) -> Option<Finding> {
         )
     };
     let mut finding = Finding::new("SHAPE-SHEET", Severity::Error, Place::default(), message);
-    finding.help(Text::new("Print it again.", "Réimprimez-la."));
+    finding.fact(Text::new(
+        "A new print shows the list inside.",
+        "Une nouvelle impression montre la liste jointe.",
+    ));
     Some(finding)
 }
 
@@ -321,9 +324,9 @@ fn changed_data(printed: &Printed, identity: &Identity) -> Option<Finding> {
         )
     };
     let mut finding = Finding::new("SHAPE-DATA", Severity::Warning, Place::default(), message);
-    finding.help(Text::new(
-        "Compare the points on the sheets with those given here, or print them again.",
-        "Comparez les points des feuilles à ceux donnés ici, ou réimprimez-les.",
+    finding.fact(Text::new(
+        "The points on the sheets may be others than those given here; a new print has these.",
+        "Les points des feuilles peuvent différer de ceux donnés ici ; une nouvelle impression a ceux-ci.",
     ));
     Some(finding)
 }
@@ -345,9 +348,9 @@ fn too_long(tree: &Tree<'_>) -> Option<Finding> {
         i64::try_from(n).unwrap_or(i64::MAX),
         MAX_FIGURES.cast_signed(),
     );
-    finding.help(Text::new(
-        "Check that this is the right file.",
-        "Vérifiez que c’est bien le fichier voulu.",
+    finding.fact(Text::new(
+        "This may be the wrong file.",
+        "Ce n’est peut-être pas le fichier voulu.",
     ));
     Some(finding)
 }
@@ -381,9 +384,9 @@ fn too_many_figures(tree: &Tree<'_>, figures: Headcount) -> Finding {
     let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, place, message);
     finding.found = found;
     finding.allowed = Some(MAX_FIGURES.cast_signed());
-    finding.help(Text::new(
-        "Look for a count with a digit too many.",
-        "Cherchez un nombre avec un chiffre de trop.",
+    finding.fact(Text::new(
+        "A count may have a digit too many.",
+        "Un nombre a peut-être un chiffre de trop.",
     ));
     finding
 }
@@ -403,9 +406,9 @@ fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
             "Une liste d’armée est un objet { … }.",
         );
         let mut finding = Finding::new("SHAPE-TYPE", Severity::Error, json.place(), message);
-        finding.help(Text::new(
-            "Write one army per file: { \"ruleset\": …, \"name\": …, … }.",
-            "Une armée par fichier : { \"ruleset\": …, \"name\": …, … }.",
+        finding.fact(Text::new(
+            "A file holds one army: { \"ruleset\": …, \"name\": …, … }.",
+            "Un fichier contient une armée : { \"ruleset\": …, \"name\": …, … }.",
         ));
         return Err(Box::new(finding));
     }
@@ -418,7 +421,7 @@ fn ruleset_of(json: Json<'_>) -> Result<String, Box<Finding>> {
             "\"ruleset\" doit être l’identifiant d’une règle.",
         );
         let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, ruleset.place(), message);
-        finding.help(name_rulesets());
+        finding.fact(name_rulesets());
         Box::new(finding)
     })
 }
@@ -443,7 +446,7 @@ fn missing_ruleset(json: Json<'_>) -> Finding {
             "Vouliez-vous dire \"ruleset\" ?",
         ));
     }
-    finding.help(name_rulesets());
+    finding.fact(name_rulesets());
     finding
 }
 
@@ -463,7 +466,7 @@ fn unknown_ruleset(json: Json<'_>, id: &str) -> Finding {
             "Vouliez-vous dire \"{near}\" ?"
         ));
     }
-    finding.help(name_rulesets());
+    finding.fact(name_rulesets());
     finding
 }
 

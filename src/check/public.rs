@@ -81,9 +81,9 @@ fn refusal() -> Finding {
         endroit imprévu.",
     );
     let mut finding = Finding::new(CODE, Severity::Error, Place::default(), message);
-    finding.help(Text::new(
-        "Correct the findings below first.",
-        "Corrigez d’abord ce qui est signalé ci-dessous.",
+    finding.fact(Text::new(
+        "The findings below say where.",
+        "Les remarques ci-dessous disent où.",
     ));
     finding
 }

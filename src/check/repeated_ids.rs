@@ -116,9 +116,9 @@ fn known_ids((place, id, other): (Place, String, Text)) -> Finding {
         other = &other
     );
     let mut finding = Finding::new("SHAPE-ID", Severity::Error, place, message);
-    finding.help(Text::new(
-        "Choose another id.",
-        "Choisissez un autre identifiant.",
+    finding.fact(Text::new(
+        "Each catalogue has ids of its own.",
+        "Chaque catalogue a ses propres identifiants.",
     ));
     finding
 }

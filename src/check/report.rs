@@ -3,7 +3,7 @@
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
     digest::Digest,
-    edit::Word,
+    edit::{Fix, Word},
     identity::Identity,
     json::{Pointers, Span, Tree},
     lang::Text,
@@ -34,6 +34,8 @@ pub struct Located {
     pub end: LineColumn,
     /// All words that may stand there, where another does and [`Checker::add_choices`](super::Checker::add_choices) was asked.
     pub choices: Vec<Word>,
+    /// Ways to mend it, the best first, where [`mend::add_fixes`](crate::edit::mend::add_fixes) was asked.
+    pub fixes: Vec<Fix>,
 }
 
 /// What became of a file.
@@ -139,6 +141,7 @@ impl Report {
                 start: nowhere,
                 end: nowhere,
                 choices: Vec::new(),
+                fixes: Vec::new(),
             }],
             text: String::new(),
         }
@@ -192,6 +195,7 @@ impl Report {
                 start: nowhere,
                 end: nowhere,
                 choices: Vec::new(),
+                fixes: Vec::new(),
             },
         );
     }
@@ -227,6 +231,7 @@ fn locate(tree: &Tree<'_>, mut findings: Vec<Finding>) -> Vec<Located> {
                 start,
                 end,
                 choices: Vec::new(),
+                fixes: Vec::new(),
             }
         })
         .collect()

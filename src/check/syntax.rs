@@ -35,9 +35,9 @@ pub fn decode(bytes: &[u8], begin: Text) -> Result<&str, Box<Finding>> {
         );
         let mut finding = whole("JSON-SIZE", message);
         finding.allowed = i64::try_from(MAX_BYTES).ok();
-        finding.help(Text::new(
-            "Split it into one file per army.",
-            "Faites-en un fichier par armée.",
+        finding.fact(Text::new(
+            "A file holds one army.",
+            "Un fichier contient une armée.",
         ));
         return Err(Box::new(finding));
     }
@@ -48,7 +48,7 @@ pub fn decode(bytes: &[u8], begin: Text) -> Result<&str, Box<Finding>> {
             "JSON-EMPTY",
             Text::new("The file is empty.", "Le fichier est vide."),
         );
-        finding.help(begin);
+        finding.fact(begin);
         return Err(Box::new(finding));
     }
     Ok(text)

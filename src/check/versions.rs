@@ -130,9 +130,9 @@ fn carried_over(format: &FileFormat) -> Finding {
         label
     );
     let mut finding = Finding::new("SHAPE-VERSION", Severity::Info, Place::default(), message);
-    finding.help(Text::new(
-        "Run `orbat fmt --upgrade`, which writes it in the current format.",
-        "Lancez `orbat fmt --upgrade`, qui l’écrit dans le format actuel.",
+    finding.fact(Text::new(
+        "`orbat fmt --upgrade` writes it in the current format.",
+        "`orbat fmt --upgrade` l’écrit dans le format actuel.",
     ));
     finding
 }

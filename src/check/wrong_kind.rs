@@ -44,7 +44,7 @@ pub(super) fn another_kind(
     );
     let place = tree.root().place();
     let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
-    finding.help(advice(asked));
+    finding.fact(advice(asked));
     let mut report = Report::on(path, tree, Verdict::Unreadable, vec![finding]);
     report.nature = found;
     report

@@ -185,13 +185,19 @@ pub(super) struct New {
 #[derive(Debug, Args)]
 pub(super) struct Check {
     /// Lists, folders of lists, PDFs printed by orbat, or - for standard input
-    #[arg(required = true, value_name = "PATH")]
+    #[arg(required_unless_present = "ndjson", value_name = "PATH")]
     pub paths: Vec<PathBuf>,
     #[command(flatten)]
     pub own: Own,
     /// Form of the report
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ReportFormat,
+    /// Show with each error the changes that mend it, each tried out: the error is gone, and no new one comes
+    #[arg(long)]
+    pub fixes: bool,
+    /// Read lists from standard input, one a line; write a JSON report for each, one a line, as `lists` has it in the JSON form
+    #[arg(long, conflicts_with_all = ["paths", "output_format", "no_graphics"])]
+    pub ndjson: bool,
     /// Warnings count as errors
     #[arg(long)]
     pub strict: bool,

@@ -1,6 +1,5 @@
 //! `orbat check`: the verdict on every list. A folder may hold more lists than memory: they are read, judged and told piece by piece.
 
-use std::iter;
 
 use rayon::prelude::*;
 
@@ -8,6 +7,7 @@ use super::{
     Exit, Failure, Outcome,
     args::{Check, ReportFormat},
     files::{self, Found},
+    ndjson,
     stop::Stop,
     terminal::Terminal,
     threads,
@@ -19,6 +19,7 @@ use crate::{
         report::{Nature, Report, Verdict},
     },
     door::sheets,
+    edit::mend,
     model::{
         clean::Clean,
         lang::{Text, counted},
@@ -27,7 +28,7 @@ use crate::{
 };
 
 /// Files that each thread reads before what they say is written.
-const PIECE: usize = 32;
+pub(super) const PIECE: usize = 32;
 
 /// Reports are written in pieces of about so many bytes.
 const WRITTEN: usize = 1 << 16;
@@ -38,10 +39,36 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
             ReportFormat::Human | ReportFormat::Json => files::report_one(report, terminal),
         })?;
-    let checker = match args.output_format {
-        ReportFormat::Json => checker.identifying(),
-        ReportFormat::Human | ReportFormat::Short => checker,
+    let for_programs = args.ndjson || args.output_format == ReportFormat::Json;
+    let checker = if for_programs {
+        checker.identifying()
+    } else {
+        checker
     };
+    let reader = Reader {
+        checker: &checker,
+        args,
+        look: look(args, terminal),
+    };
+    let (summary, stopped) = if args.ndjson {
+        (ndjson::run(&reader, terminal)?, false)
+    } else {
+        run_on_files(&reader, terminal)?
+    };
+    Ok(match summary {
+        _ if stopped => Exit::Failed,
+        Summary {
+            unreadable: 1.., ..
+        } => Exit::Failed,
+        Summary { illegal: 1.., .. } => Exit::Findings,
+        _ if args.strict && checker.catalogue_warnings().next().is_some() => Exit::Findings,
+        _ => Exit::Clean,
+    })
+}
+
+/// Tells of all files, until there are no more or somebody asks to stop.
+fn run_on_files(reader: &Reader<'_>, terminal: Terminal) -> Result<(Summary, bool), Failure> {
+    let args = reader.args;
     let stop = Stop::default();
     // Whoever has to wait for a pipe or for what is typed has nothing to report yet.
     if args
@@ -52,11 +79,6 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
         stop.listen();
     }
     let pool = threads::start(None)?.pool;
-    let reader = Reader {
-        checker: &checker,
-        args,
-        look: look(args, terminal),
-    };
     let mut told = Reported::new(args.output_format, terminal);
     let mut places = files::search(&args.paths);
     loop {
@@ -72,15 +94,7 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
         told.add(pool.install(judge))?;
     }
     told.end(&stop)?;
-    Ok(match told.summary {
-        _ if stop.asked() => Exit::Failed,
-        Summary {
-            unreadable: 1.., ..
-        } => Exit::Failed,
-        Summary { illegal: 1.., .. } => Exit::Findings,
-        _ if args.strict && checker.catalogue_warnings().next().is_some() => Exit::Findings,
-        _ => Exit::Clean,
-    })
+    Ok((told.summary, stop.asked()))
 }
 
 fn look(args: &Check, terminal: Terminal) -> Look {
@@ -103,53 +117,66 @@ enum Judged {
 }
 
 /// Reads files and judges them.
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     checker: &'a Checker,
     args: &'a Check,
     look: Look,
 }
 
 impl Reader<'_> {
+    /// The verdict on one list of standard input, and the report as it is written.
+    pub(super) fn judge_line(&self, source: &Source) -> (Verdict, Clean) {
+        let mut report = self.checker.check(source);
+        self.complete(source, &mut report);
+        (report.verdict, render::json_line(&report, self.look.lang))
+    }
+
+    /// Adds what was asked for besides the verdict.
+    fn complete(&self, source: &Source, report: &mut Report) {
+        if self.args.fixes {
+            mend::add_fixes(self.checker, source, report, self.look.lang);
+        }
+        if self.args.ndjson || self.args.output_format == ReportFormat::Json {
+            self.checker.add_choices(source, report);
+        }
+        if self.args.strict {
+            report.be_strict();
+        }
+    }
+
     /// The verdicts on the lists of one place. Of the files themselves nothing is kept.
     fn judge(&self, place: Found) -> Vec<Judged> {
         if let Found::Link(path) = &place {
             return vec![Judged::Link(files::shown(path))];
         }
         let in_folder = !matches!(place, Found::Named(_));
-        let (sources, reports) = match place.read() {
+        let reports = match place.read() {
             Ok(sources) => {
                 let reports = sources.iter().map(|source| self.checker.check(source));
                 let mut reports: Vec<Report> = reports.collect();
                 sheets::judge(self.checker, &sources, &mut reports);
-                (sources, reports)
+                for (source, report) in sources.iter().zip(&mut reports) {
+                    self.complete(source, report);
+                }
+                reports
             }
-            Err(report) => (Vec::new(), vec![*report]),
+            Err(report) => vec![*report],
         };
-        // What could not be read has a report and no source.
-        let sources = sources.iter().map(Some).chain(iter::repeat(None));
-        let judged = sources.zip(reports).map(|(source, report)| {
+        let judged = reports.into_iter().map(|report| {
             if in_folder && report.nature != Nature::List {
                 Judged::Other(report.nature, report.path)
             } else {
-                self.written(source, report)
+                self.written(&report)
             }
         });
         judged.collect()
     }
 
-    fn written(&self, source: Option<&Source>, mut report: Report) -> Judged {
-        if self.args.strict {
-            report.be_strict();
-        }
+    fn written(&self, report: &Report) -> Judged {
         let text = match self.args.output_format {
-            ReportFormat::Human => render::human(&report, self.look),
-            ReportFormat::Short => render::short(&report, self.look.lang),
-            ReportFormat::Json => {
-                if let Some(source) = source {
-                    self.checker.add_choices(source, &mut report);
-                }
-                render::json_entry(&report, self.look.lang)
-            }
+            ReportFormat::Human => render::human(report, self.look),
+            ReportFormat::Short => render::short(report, self.look.lang),
+            ReportFormat::Json => render::json_entry(report, self.look.lang),
         };
         Judged::List(report.verdict, text)
     }

@@ -15,6 +15,7 @@ mod fmt;
 mod help;
 mod licences;
 mod menu;
+mod ndjson;
 mod new;
 mod numbers;
 mod odds;

@@ -50,9 +50,9 @@ fn no_list(name: &str, error: &PdfReadError) -> Report {
         why = &error.sentence()
     );
     let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
-    finding.help(Text::new(
-        "Give a PDF as `orbat print` wrote it, or the list itself.",
-        "Donnez un PDF tel que `orbat print` l’a écrit, ou la liste elle-même.",
+    finding.fact(Text::new(
+        "A PDF as `orbat print` wrote it holds its lists.",
+        "Un PDF tel que `orbat print` l’a écrit contient ses listes.",
     ));
     let mut report = Report::unreadable(name, finding);
     // Any other PDF may lie in a folder; it was never a list.
@@ -76,9 +76,9 @@ pub fn list(source: Source) -> Result<Source, Box<Report>> {
             "Le PDF contient {count} listes ; il en faut une seule ici."
         );
         let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
-        finding.help(Text::new(
-            "Print the armies to one PDF each.",
-            "Imprimez chaque armée dans son propre PDF.",
+        finding.fact(Text::new(
+            "Each army can be printed to a PDF of its own.",
+            "Chaque armée peut avoir son propre PDF.",
         ));
         return Err(Box::new(Report::unreadable(&name, finding)));
     }

@@ -259,24 +259,24 @@ fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
         "Les feuilles ont été imprimées avec d’autres catalogues : impossible de les comparer à la \
         liste jointe.",
     ));
-    finding.help(if names.is_empty() {
+    finding.fact(if names.is_empty() {
         Text::new(
-            "Check it without --catalogue.",
-            "Vérifiez-la sans --catalogue.",
+            "They were printed without --catalogue.",
+            "Elles ont été imprimées sans --catalogue.",
         )
     } else {
         text!(
-            "Give the same ones with --catalogue: {names}.",
-            "Donnez les mêmes par --catalogue : {names}."
+            "--catalogue gives the same ones: {names}.",
+            "--catalogue donne les mêmes : {names}."
         )
     });
     Some(finding)
 }
 
 fn helped(mut finding: Finding) -> Finding {
-    finding.help(Text::new(
-        "Print the list inside again, and compare the two prints side by side.",
-        "Réimprimez la liste jointe, et comparez les deux impressions côte à côte.",
+    finding.fact(Text::new(
+        "A new print of the list inside can be compared side by side.",
+        "Une nouvelle impression de la liste jointe se compare côte à côte.",
     ));
     finding
 }

@@ -21,11 +21,11 @@ const NEAR_WORD: Weight = 250;
 /// A word is two letters off.
 const LIKE_WORD: Weight = 300;
 /// Another number, and more for each one that it is off.
-const NUMBER: Weight = 500;
+pub const NUMBER: Weight = 500;
 /// A number that becomes nothing.
 const NOUGHT: Weight = 1200;
 /// Another word.
-const WORD: Weight = 900;
+pub const WORD: Weight = 900;
 /// Leaving something open.
 const UNSET: Weight = 1000;
 /// Something new, and more for each doubling of its size.
@@ -332,11 +332,12 @@ fn said(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
         }
         Kind::List(_) => {
             let words = desk.words(root, place).unwrap_or_default();
+            let none = words.is_empty().then(|| said_word(at, json!([]), None));
             let set = |word: Word| Change {
                 id: format!("set:{}", word.id),
                 ..said_word(at, json!([word.id]), word.home)
             };
-            words.into_iter().map(set).collect()
+            words.into_iter().map(set).chain(none).collect()
         }
         Kind::Map(_) => {
             let words = desk.words(root, place).unwrap_or_default();

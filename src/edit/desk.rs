@@ -17,7 +17,7 @@ use crate::{
     check::{
         Checker, Sheets, Source,
         census::Counted,
-        report::{Report, Verdict},
+        report::{Located, Report, Verdict},
         subject,
     },
     model::{
@@ -136,16 +136,8 @@ impl Judged {
         let points = report.points;
         let errors = report.findings.into_iter();
         let errors = errors.filter(|located| located.finding.severity == Severity::Error);
-        let faults = errors.map(|located| Fault {
-            meant: meant(&located.finding),
-            code: located.finding.code,
-            pointer: located.pointer,
-            found: located.finding.found,
-            allowed: located.finding.allowed,
-            message: located.finding.message,
-        });
         Self {
-            faults: faults.collect(),
+            faults: errors.map(Fault::of).collect(),
             points,
         }
     }
@@ -190,6 +182,22 @@ impl Judged {
 }
 
 impl Fault {
+    /// What a finding says is wrong.
+    #[must_use]
+    pub fn of(located: Located) -> Self {
+        let Located {
+            finding, pointer, ..
+        } = located;
+        Self {
+            meant: meant(&finding),
+            code: finding.code,
+            pointer,
+            found: finding.found,
+            allowed: finding.allowed,
+            message: finding.message,
+        }
+    }
+
     /// How far the number found is from the one allowed.
     #[must_use]
     pub fn distance(&self) -> Option<u64> {
@@ -340,11 +348,26 @@ impl<'c> Desk<'c> {
         let canonical = self
             .formatted(&self.text)
             .is_ok_and(|laid| laid == self.text);
+        let (_, mut applied) = self.summed(patch)?;
+        if canonical && let Ok(laid) = self.formatted(&applied.text) {
+            applied.text = laid;
+        }
+        Ok(applied)
+    }
+
+    /// A patch with the totals that it makes wrong, and the file with it.
+    ///
+    /// # Errors
+    /// The operation that does not fit.
+    pub fn summed(&self, patch: &Patch) -> Result<(Patch, Applied), NotApplied> {
+        let mut whole = patch.clone();
         let mut applied = apply(&self.text, patch)?;
         // A total of totals is judged only when its parts are right.
         for _ in 0..MOST_TOTALS {
-            let totals = self.new_totals(&applied.text);
-            let Some(Ok(summed)) = totals.map(|totals| apply(&applied.text, &totals)) else {
+            let Some(totals) = self.new_totals(&applied.text) else {
+                break;
+            };
+            let Ok(summed) = apply(&applied.text, &totals) else {
                 break;
             };
             let back = summed.inverse.0.into_iter().chain(applied.inverse.0);
@@ -352,11 +375,22 @@ impl<'c> Desk<'c> {
                 text: summed.text,
                 inverse: Patch(back.collect()),
             };
+            whole.0.extend(totals.0);
         }
-        if canonical && let Ok(laid) = self.formatted(&applied.text) {
-            applied.text = laid;
-        }
-        Ok(applied)
+        Ok((whole, applied))
+    }
+
+    /// The verdict on the file as it was given, its totals too.
+    #[must_use]
+    pub fn judge_given(&self) -> Judged {
+        self.judge_text(&self.text)
+    }
+
+    /// The verdict on a text, its totals too.
+    #[must_use]
+    pub fn judge_text(&self, text: &str) -> Judged {
+        self.checks.set(self.checks.get() + 1);
+        Judged::of(self.checker.check_variant(&self.with_text(text.to_owned())))
     }
 
     /// Whether a text is still a list or catalogue of the same ruleset.

@@ -308,7 +308,8 @@ fn refer(typed: &mut Value, words: &[Word]) {
 }
 
 /// An id that is not taken: `huron`, `huron-2`.
-fn fresh(id: &str, taken: &[String]) -> String {
+#[must_use]
+pub fn fresh(id: &str, taken: &[String]) -> String {
     let is_free = |id: &String| !taken.contains(id);
     let stem = id
         .trim_end_matches(|c: char| c.is_ascii_digit())
@@ -321,7 +322,8 @@ fn fresh(id: &str, taken: &[String]) -> String {
 }
 
 /// Every id in a file.
-fn ids(value: &Value) -> Vec<String> {
+#[must_use]
+pub fn ids(value: &Value) -> Vec<String> {
     let mut found = Vec::new();
     gather(value, &mut found);
     found

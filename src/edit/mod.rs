@@ -12,6 +12,7 @@ pub mod compare;
 pub mod desk;
 pub mod fill;
 pub mod items;
+pub mod mend;
 pub mod moves;
 pub mod outline;
 pub mod random;

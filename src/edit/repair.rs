@@ -78,7 +78,9 @@ impl Level {
         }
     }
 
-    fn of(changes: &[Change]) -> Self {
+    /// How sure some changes are together.
+    #[must_use]
+    pub fn of(changes: &[Change]) -> Self {
         let drastic = |change: &Change| {
             // An exact double may go, and so may what is known to be behind several errors.
             let drastic = matches!(change.action, Action::Remove | Action::Frame);

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::model::{
     json::{holds, inside, parent},
+    places::within,
     structure::{Kind, Role},
 };
 
@@ -23,10 +24,69 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
         ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, &fault.pointer, value),
         ("SHAPE-TYPE", Some(value)) => retyped(desk, root, &fault.pointer, value),
         ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
+        (_, Some(value)) => {
+            let mut changes = other_id(desk, root, &fault.pointer, value);
+            changes.extend(whole_numbers(&fault.pointer, value));
+            if desk.at(root, &fault.pointer).is_none() {
+                changes.extend(outside(&fault.pointer, value, fault));
+            }
+            changes
+        }
         _ => Vec::new(),
     };
     changes.extend(moves::misplaced(desk, root, fault));
     changes
+}
+
+/// A value of which the structure of the file knows nothing, such as a price in a table of the list's own: the number that is allowed,
+/// or none.
+fn outside(pointer: &str, value: &Value, fault: &Fault) -> Vec<Change> {
+    let allowed = fault.allowed.map(|number| json!(number));
+    let allowed = allowed.filter(|number| value.is_number() && number != value);
+    let change =
+        |number| Change::replace(Action::Number, pointer, value, number, candidates::NUMBER);
+    let removed = Change::remove(Action::Unset, pointer, value, 1500);
+    allowed.map(change).into_iter().chain([removed]).collect()
+}
+
+/// The whole numbers beside one with decimals.
+fn whole_numbers(pointer: &str, value: &Value) -> Vec<Change> {
+    // Larger ones have no neighbours that a file would mean.
+    const LARGEST: f64 = 1e9;
+    let number = value.as_f64().filter(|_| value.as_i64().is_none());
+    let Some(number) = number.filter(|number| number.abs() < LARGEST) else {
+        return Vec::new();
+    };
+    let whole = [number.floor(), number.ceil()].map(|number| format!("{number:.0}").parse::<i64>());
+    let change = |number| {
+        Change::replace(
+            Action::Number,
+            pointer,
+            value,
+            json!(number),
+            candidates::NUMBER,
+        )
+    };
+    whole.into_iter().flatten().map(change).collect()
+}
+
+/// An id that something else in the file has, too: one of its own. Those that refer to it keep the other.
+fn other_id(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<Change> {
+    let Some(place) = desk.at(root, pointer) else {
+        return Vec::new();
+    };
+    let inner = within(&place).into_iter();
+    let own = [place].into_iter().chain(inner);
+    let mut own = own.filter(|place| place.role() == Role::OwnId && place.kind.is_leaf());
+    let Some((at, id)) = own.find_map(|place| Some((place.pointer, place.value?.as_str()?))) else {
+        return Vec::new();
+    };
+    let taken = items::ids(root);
+    let twice = taken.iter().filter(|other| *other == id).count() > 1;
+    let from = root.pointer(&at).unwrap_or(value);
+    let fresh = twice.then(|| json!(items::fresh(id, &taken)));
+    let change = |to| Change::replace(Action::Word, &at, from, to, candidates::WORD);
+    fresh.map(change).into_iter().collect()
 }
 
 /// A key that nobody knows: another one that is nearly the same, or none.

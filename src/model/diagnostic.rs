@@ -45,12 +45,36 @@ impl Severity {
     }
 }
 
-/// What to do about it, in the imperative.
+/// What stands below a finding, and how it is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HelpKind {
+    /// What to do, in the imperative. Whoever does it is rid of the finding: a patch that does is known to
+    /// [the builder](crate::edit::mend), and a test holds every page of the rules to that. A file that could not be read as a list
+    /// has nothing to patch; advice on its notation is advice all the same.
+    Advice,
+    /// What is so: what is allowed here, what the list has elsewhere, who may know. It asks for nothing.
+    Fact,
+}
+
+impl HelpKind {
+    /// The word that stands before it.
+    #[must_use]
+    pub const fn label(self) -> Text {
+        match self {
+            Self::Advice => Text::new("help", "conseil"),
+            Self::Fact => Text::new("note", "note"),
+        }
+    }
+}
+
+/// Advice on a finding, or a fact that has to do with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
-    /// The advice.
+    /// How it is meant.
+    pub kind: HelpKind,
+    /// The advice, or the fact.
     pub text: Text,
-    /// Where to do it, when that is somewhere else than the finding.
+    /// Where that is, when it is somewhere else than the finding.
     pub at: Option<Place>,
 }
 
@@ -89,7 +113,7 @@ pub struct Finding {
     pub allowed: Option<i64>,
     /// The Unit, entry, figure or gun it is about, as the list names it.
     pub unit: Option<String>,
-    /// Advice.
+    /// Advice and facts, in the order in which they are read.
     pub helps: Vec<Help>,
     /// Other places.
     pub related: Vec<Related>,
@@ -140,17 +164,35 @@ impl Finding {
         self
     }
 
-    /// Adds advice.
+    /// Adds advice, in the imperative: what makes this finding go, and brings no other error.
     pub fn help(&mut self, text: Text) -> &mut Self {
-        let text = text.with_short_quotes();
-        self.helps.push(Help { text, at: None });
-        self
+        self.below(HelpKind::Advice, text, None)
     }
 
     /// Adds advice that belongs to another place.
     pub fn help_at(&mut self, text: Text, at: Place) -> &mut Self {
-        self.helps.push(Help { text, at: Some(at) });
+        self.below(HelpKind::Advice, text, Some(at))
+    }
+
+    /// Adds a fact: what helps, but is no change that can be relied on.
+    pub fn fact(&mut self, text: Text) -> &mut Self {
+        self.below(HelpKind::Fact, text, None)
+    }
+
+    /// Adds a fact that belongs to another place.
+    pub fn fact_at(&mut self, text: Text, at: Place) -> &mut Self {
+        self.below(HelpKind::Fact, text, Some(at))
+    }
+
+    fn below(&mut self, kind: HelpKind, text: Text, at: Option<Place>) -> &mut Self {
+        let text = text.with_short_quotes();
+        self.helps.push(Help { kind, text, at });
         self
+    }
+
+    /// Advice or facts, whichever are asked for.
+    pub fn helps_of(&self, kind: HelpKind) -> impl Iterator<Item = &Help> {
+        self.helps.iter().filter(move |help| help.kind == kind)
     }
 
     /// Adds another place.

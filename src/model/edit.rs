@@ -1,5 +1,6 @@
 //! What a builder says: the words that may stand at a place, and changes of a file as data (RFC 6902). No logic of editing is here.
 
+use json_patch::Patch;
 use serde_json::Value;
 
 use super::{json::steps, lang::Text, term::Term};
@@ -53,6 +54,19 @@ impl Word {
             .map(|term| Self::new(term.id(), term.name()))
             .collect()
     }
+}
+
+/// A way to mend one finding that was tried out: with it, the finding is gone and no new error stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fix {
+    /// How sure it is, as programs read it: "safe", "offered" or `last_resort`.
+    pub level: &'static str,
+    /// How sure it is, for a person.
+    pub sure: Text,
+    /// The changes in words, a line each.
+    pub lines: Vec<Text>,
+    /// What is done to the file (RFC 6902), with the totals that it makes wrong.
+    pub patch: Patch,
 }
 
 /// The objects and arrays around a place, the whole file first.

@@ -259,7 +259,7 @@ impl FileFormat {
         let mut finding = wrong_version(newer.place, self.newer(newer));
         finding.found = newer.typed.parse().ok();
         finding.allowed = i64::try_from(self.current()).ok();
-        finding.help(NEWER_HELP);
+        finding.fact(NEWER_HELP);
         finding
     }
 
@@ -322,8 +322,8 @@ impl FileFormat {
 
 /// What to do about a file that is written for a newer program.
 pub const NEWER_HELP: Text = Text::new(
-    "Get a newer orbat; nothing is wrong with the file.",
-    "Installez un orbat plus récent ; le fichier n’est pas en cause.",
+    "A newer orbat reads it; nothing is wrong with the file.",
+    "Un orbat plus récent le lit ; le fichier n’est pas en cause.",
 );
 
 /// A number without a fraction, however large.

@@ -8,7 +8,7 @@ use crate::{
         report::{Report, Verdict},
     },
     model::{
-        diagnostic::{Finding, Help, Severity},
+        diagnostic::{Finding, Help, HelpKind, Severity},
         json::{Json, Tree, parse},
         lang::Text,
         ruleset::{Info, Ruleset},
@@ -96,8 +96,8 @@ pub(in crate::check) fn advise(checker: &Checker, report: &mut Report) {
         return;
     };
     if let Some(right) = fitting(checker, &parse(&report.text), FOREIGN) {
-        let (text, at) = (help(right), None);
-        finding.helps.insert(0, Help { text, at });
+        let (kind, text, at) = (HelpKind::Advice, help(right), None);
+        finding.helps.insert(0, Help { kind, text, at });
     }
 }
 

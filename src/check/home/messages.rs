@@ -25,9 +25,9 @@ pub(super) fn clash(one: &Named, id: &str, other: &Text) -> Finding {
         other
     );
     let mut finding = Finding::new("DATA-ID", Severity::Error, one.place, message);
-    finding.help(Text::new(
-        "Choose another id in one of the two, or use only one of them.",
-        "Choisissez un autre identifiant dans l’un des deux, ou n’en employez qu’un.",
+    finding.fact(Text::new(
+        "Each catalogue of a list has ids of its own.",
+        "Chaque catalogue d’une liste a ses propres identifiants.",
     ));
     finding
 }
@@ -46,16 +46,17 @@ pub(super) fn replaces(one: &Named, ids: &[&String]) -> Finding {
         "« {file} » remplace, pour cette liste, ce qu’orbat a sous ces identifiants : {ids}."
     );
     let mut finding = Finding::new("DATA-OVERRIDE", Severity::Warning, one.place, message);
-    finding.help(Text::new(
-        "Agree on it with your opponent, or choose other ids.",
-        "Convenez-en avec l’adversaire, ou choisissez d’autres identifiants.",
+    finding.fact(Text::new(
+        "Opponents have to know it; with other ids it replaces nothing.",
+        "L’adversaire doit le savoir ; avec d’autres identifiants, rien n’est remplacé.",
     ));
     finding
 }
 
-fn error(code: &'static str, place: Place, message: Text, help: Text) -> Finding {
+/// An error with a fact: what is wrong is a file beside the list, which no change of the list mends.
+fn error(code: &'static str, place: Place, message: Text, fact: Text) -> Finding {
     let mut finding = Finding::new(code, Severity::Error, place, message);
-    finding.help(help);
+    finding.fact(fact);
     finding
 }
 
@@ -66,11 +67,11 @@ pub(super) fn too_many(place: Place, count: usize) -> Finding {
     let thing = Text::same(format!("\"{CATALOGUES}\""));
     let found = &counted(number, ("name", "names"), ("nom", "noms"));
     let message = forms::maximum(&thing, found, number, most);
-    let help = Text::new(
-        "Name only those that the army is made from, or put them into one file.",
-        "Ne nommez que ceux dont l’armée est faite, ou réunissez-les en un fichier.",
+    let fact = Text::new(
+        "Only those that the army is made from need a name here.",
+        "Seuls ceux dont l’armée est faite ont à être nommés ici.",
     );
-    let mut finding = error("DATA-LIMIT", place, message, help);
+    let mut finding = error("DATA-LIMIT", place, message, fact);
     finding.numbers(number, most);
     finding
 }
@@ -84,11 +85,11 @@ pub(super) fn too_large(shown: &str, place: Place, bytes: u64) -> Finding {
         number,
         limit
     );
-    let help = Text::new(
-        "Check that it is the right file; split a catalogue that large.",
-        "Vérifiez que c’est le bon fichier ; divisez un catalogue aussi grand.",
+    let fact = Text::new(
+        "This may be the wrong file; a catalogue that large can be split.",
+        "Ce n’est peut-être pas le bon fichier ; un catalogue aussi grand peut se diviser.",
     );
-    let mut finding = error("DATA-LIMIT", place, message, help);
+    let mut finding = error("DATA-LIMIT", place, message, fact);
     finding.numbers(
         i64::try_from(bytes).unwrap_or(i64::MAX),
         i64::try_from(MOST_CATALOGUE_BYTES).unwrap_or(i64::MAX),
@@ -128,11 +129,11 @@ pub(super) fn bad_name(name: &str, place: Place, why: BadName) -> Finding {
         "« {shown} » n’est pas le simple nom d’un fichier de catalogue : {reason}.",
         reason = &reason
     );
-    let help = Text::new(
-        "Put the catalogue beside the list, and write its name alone: \"garibaldi.json\".",
-        "Mettez le catalogue à côté de la liste, et n’écrivez que son nom : \"garibaldi.json\".",
+    let fact = Text::new(
+        "The catalogue stands beside the list, and its name alone is written: \"garibaldi.json\".",
+        "Le catalogue est à côté de la liste, et son nom seul est écrit : \"garibaldi.json\".",
     );
-    let mut finding = error("DATA-NAME", place, message, help);
+    let mut finding = error("DATA-NAME", place, message, fact);
     if let BadName::Long(length) = why {
         finding.found = i64::try_from(length).ok();
         finding.allowed = i64::try_from(LONGEST_NAME).ok();
@@ -147,8 +148,9 @@ pub(super) fn named_twice(name: &str, place: Place) -> Finding {
         "\"{shown}\" is named twice.",
         "« {shown} » est nommé deux fois."
     );
-    let help = Text::new("Keep one of the two.", "Gardez l’un des deux.");
-    error("DATA-NAME", place, message, help)
+    let mut finding = Finding::new("DATA-NAME", Severity::Error, place, message);
+    finding.help(Text::new("Keep one of the two.", "Gardez l’un des deux."));
+    finding
 }
 
 /// A file that is not there.
@@ -167,17 +169,17 @@ pub(super) fn absent(shown: &str, place: Place, source: &Source) -> Finding {
             "« {shown} » ne peut pas être cherché : cette liste ne vient d’aucun dossier."
         ),
     };
-    let help = match source.companions.home() {
+    let fact = match source.companions.home() {
         Home::Folder => Text::new(
-            "Put it there, or give it with --catalogue FILE.",
-            "Mettez-l’y, ou donnez-le par --catalogue FICHIER.",
+            "It is looked for there; --catalogue FILE gives one from elsewhere.",
+            "Il y est cherché ; --catalogue FICHIER en donne un d’ailleurs.",
         ),
         Home::Pdf | Home::Nowhere => Text::new(
-            "Give it with --catalogue FILE.",
-            "Donnez-le par --catalogue FICHIER.",
+            "--catalogue FILE gives it.",
+            "--catalogue FICHIER le donne.",
         ),
     };
-    error("DATA-FILE", place, message, help)
+    error("DATA-FILE", place, message, fact)
 }
 
 /// A file that is there and is not read.
@@ -187,11 +189,11 @@ pub(super) fn refused(shown: &str, place: Place, why: &Text) -> Finding {
         "« {shown} » n’est pas lu : {why}.",
         why
     );
-    let help = Text::new(
-        "Put the catalogue itself, a plain file, beside the list.",
-        "Mettez le catalogue lui-même, un fichier ordinaire, à côté de la liste.",
+    let fact = Text::new(
+        "A catalogue is a plain file beside the list.",
+        "Un catalogue est un fichier ordinaire, à côté de la liste.",
     );
-    error("DATA-FILE", place, message, help)
+    error("DATA-FILE", place, message, fact)
 }
 
 /// A file that is something else; why, in words that quote nothing of it.
@@ -201,9 +203,9 @@ pub(super) fn no_catalogue(shown: &str, place: Place, why: &Text) -> Finding {
         "« {shown} » n’est pas un catalogue utilisable ici : {why}.",
         why
     );
-    let help = Text::new(
-        "Check that file by itself with `orbat check`, or name another one.",
-        "Vérifiez ce fichier seul par `orbat check`, ou nommez-en un autre.",
+    let fact = Text::new(
+        "`orbat check` says what is wrong with that file.",
+        "`orbat check` dit ce qui ne va pas dans ce fichier.",
     );
-    error("DATA-CATALOGUE", place, message, help)
+    error("DATA-CATALOGUE", place, message, fact)
 }

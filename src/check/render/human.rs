@@ -9,7 +9,8 @@ use crate::{
     check::report::{Located, Report},
     model::{
         clean::Clean,
-        diagnostic::{Finding, Severity},
+        diagnostic::{HelpKind, Severity},
+        edit::Fix,
         json::Span,
         lang::{Lang, Text, counted},
     },
@@ -139,14 +140,13 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
     };
     // The name of a note stands before a colon of its own.
     let space = lang.colon().trim_end_matches(':');
-    for (number, (name, note)) in notes(finding, lang).into_iter().enumerate() {
-        let level = if number < finding.helps.len() {
-            Level::HELP
-        } else {
-            Level::NOTE
+    for Below { kind, name, text } in below(located, lang) {
+        let level = match kind {
+            BelowKind::Do => Level::HELP,
+            BelowKind::Know => Level::NOTE,
         };
-        let note = String::from(Clean::line(note));
-        group = group.element(level.with_name(format!("{name}{space}")).message(note));
+        let text = String::from(Clean::line(text));
+        group = group.element(level.with_name(format!("{name}{space}")).message(text));
     }
     let drawn = renderer.render(&[group]);
     // The snippet counts columns from where a long line is cut.
@@ -162,17 +162,57 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
     }
 }
 
-/// What stands below a finding, each with its name: advice, then the rule.
-pub(super) fn notes(finding: &Finding, lang: Lang) -> Vec<(Cow<'static, str>, String)> {
-    let name = |en, fr| Cow::Owned(Text::new(en, fr).get(lang).into_owned());
-    let helps = finding.helps.iter();
-    let helps = helps.map(|help| (name("help", "conseil"), help.text.get(lang).into_owned()));
+/// A line below a finding.
+pub(super) struct Below {
+    kind: BelowKind,
+    /// What stands before it.
+    pub(super) name: Cow<'static, str>,
+    /// What it says.
+    pub(super) text: String,
+}
+
+/// Whether a line asks for something.
+#[derive(Clone, Copy)]
+enum BelowKind {
+    /// Advice, or a patch.
+    Do,
+    /// A fact, or the rule.
+    Know,
+}
+
+/// What stands below a finding, each with its name: advice and facts, the patches that were asked for, then the rule.
+pub(super) fn below(located: &Located, lang: Lang) -> Vec<Below> {
+    let finding = &located.finding;
+    let line = |kind, name: &Text, text| Below {
+        kind,
+        name: Cow::Owned(name.get(lang).into_owned()),
+        text,
+    };
+    let helps = finding.helps.iter().map(|help| {
+        let kind = match help.kind {
+            HelpKind::Advice => BelowKind::Do,
+            HelpKind::Fact => BelowKind::Know,
+        };
+        line(kind, &help.kind.label(), help.text.get(lang).into_owned())
+    });
+    let fixes = located.fixes.iter();
+    let fixes = fixes.map(|fix| line(BelowKind::Do, &FIX, fix_line(fix, lang)));
     let rule = finding.citation.map(|citation| {
         let (source, section) = (citation.source, citation.section.get(lang));
         let read = read_by_us(finding.code).get(lang).into_owned();
-        (name("rule", "règle"), format!("{source}, {section}{read}"))
+        let name = Text::new("rule", "règle");
+        line(BelowKind::Know, &name, format!("{source}, {section}{read}"))
     });
-    helps.chain(rule).collect()
+    helps.chain(fixes).chain(rule).collect()
+}
+
+/// The word before a patch in words.
+pub(super) static FIX: Text = Text::new("fix", "correction");
+
+/// A patch in words, with how sure it is.
+pub(super) fn fix_line(fix: &Fix, lang: Lang) -> String {
+    let lines: Vec<_> = fix.lines.iter().map(|line| line.get(lang)).collect();
+    format!("{} ({})", lines.join(lang.semicolon()), fix.sure.get(lang))
 }
 
 /// ", our reading (SR-Q41)" behind the section of a rule that rests on one.

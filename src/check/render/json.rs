@@ -1,5 +1,6 @@
 //! Reports for programs: `check --output-format json`, version 1. The layout is a promise; `schemas/report.schema.json` states it.
 
+use json_patch::Patch;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -11,7 +12,8 @@ use crate::{
     },
     model::{
         clean::Clean,
-        edit::Word,
+        diagnostic::HelpKind,
+        edit::{Fix, Word},
         file_format::REPORT,
         identity::Identity,
         lang::{Lang, Text},
@@ -35,7 +37,7 @@ pub(super) struct Document {
 
 #[derive(Serialize, JsonSchema)]
 struct List {
-    /// Path as given; "-" is standard input. A path that is not UTF-8 stands as a shell would read it, such as $'caf\xe9.json'.
+    /// Path as given; "-" is standard input, and "-:3" the third line of it where it has a list a line (`--ndjson`). A path that is not UTF-8 stands as a shell would read it, such as $'caf\xe9.json'.
     path: String,
     /// Id of the ruleset; null when the file is no list.
     ruleset: Option<&'static str>,
@@ -110,11 +112,37 @@ struct Entry {
     unit: Option<String>,
     /// Where the rule stands in print; null for mistakes of form.
     citation: Option<Cited>,
-    /// What to do about it.
+    /// What to do about it, in the imperative.
     help: Vec<String>,
+    /// What helps, but asks for nothing: what is allowed there, what stands elsewhere.
+    notes: Vec<String>,
     /// All words that may stand there, in the order of the book; left out where no word was expected.
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<Choice>>,
+    /// Ways to mend this finding alone, the best first: with the patch it is gone, and no new error stands. Left out where none were
+    /// asked for (`--fixes`) or none was found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fixes: Vec<Mend>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Mend {
+    /// "safe": surely what was meant. "offered": it means something else than what stands there. `last_resort`: it takes something
+    /// away, or changes what kind of game it is.
+    level: &'static str,
+    /// The changes in words, a line each, in both languages.
+    changes: Both,
+    /// What is done to the file (RFC 6902), its totals included.
+    #[schemars(with = "Vec<serde_json::Value>")]
+    patch: Patch,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Both {
+    /// In English.
+    en: Vec<String>,
+    /// In French.
+    fr: Vec<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -173,6 +201,12 @@ pub fn json_entry(report: &Report, lang: Lang) -> Clean {
     let entry = serde_json::to_string_pretty(&list(report, lang)).unwrap_or_default();
     // Texts hold no line breaks of their own in JSON.
     Clean::json_text(format!("    {}", entry.replace('\n', "\n    ")))
+}
+
+/// The entry of one report as one line, ended.
+#[must_use]
+pub fn json_line(report: &Report, lang: Lang) -> Clean {
+    Clean::json_line(&list(report, lang))
 }
 
 /// What follows the last entry.
@@ -244,7 +278,12 @@ fn entry(located: &Located, lang: Lang) -> Entry {
         start,
         end,
         choices,
+        fixes,
     } = located;
+    let helps = |kind| {
+        let helps = finding.helps_of(kind);
+        helps.map(|help| help.text.get(lang).into_owned()).collect()
+    };
     Entry {
         code: finding.code,
         severity: finding.severity.name(),
@@ -265,13 +304,26 @@ fn entry(located: &Located, lang: Lang) -> Entry {
                 .map(|reading| reading.id)
                 .collect(),
         }),
-        help: finding
-            .helps
-            .iter()
-            .map(|help| help.text.get(lang).into_owned())
-            .collect(),
+        help: helps(HelpKind::Advice),
+        notes: helps(HelpKind::Fact),
         choices: (!choices.is_empty())
             .then(|| choices.iter().map(|word| choice(word, lang)).collect()),
+        fixes: fixes.iter().map(mend).collect(),
+    }
+}
+
+fn mend(fix: &Fix) -> Mend {
+    let lines = |lang| {
+        let lines = fix.lines.iter();
+        lines.map(|line| line.get(lang).into_owned()).collect()
+    };
+    Mend {
+        level: fix.level,
+        changes: Both {
+            en: lines(Lang::En),
+            fr: lines(Lang::Fr),
+        },
+        patch: fix.patch.clone(),
     }
 }
 

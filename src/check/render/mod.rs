@@ -6,7 +6,7 @@ mod plain;
 mod short;
 
 pub use human::{Look, human};
-pub use json::{json, json_entry, json_foot, json_head, published_schema};
+pub use json::{json, json_entry, json_foot, json_head, json_line, published_schema};
 pub use short::short;
 
 use super::report::{Report, Verdict};

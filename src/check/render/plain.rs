@@ -1,6 +1,6 @@
 //! A report without frames, colours and underlines, for programs that read it aloud: every place in words, in the language of the reader.
 
-use super::human::notes;
+use super::human::below;
 use crate::{
     check::report::{Located, Report},
     model::{
@@ -23,8 +23,8 @@ pub(super) fn plain(report: &Report, located: &Located, lang: Lang) -> Clean {
         let (at, label) = (place(line, column), related.label.get(lang));
         lines.push(format!("  {}{colon} {label}", at.get(lang)));
     }
-    for (name, note) in notes(finding, lang) {
-        lines.push(format!("  {name}{colon} {note}"));
+    for line in below(located, lang) {
+        lines.push(format!("  {}{colon} {}", line.name, line.text));
     }
     Clean::lines(lines)
 }

@@ -262,9 +262,9 @@ fn and_more(json: Json<'_>) -> Finding {
         most
     );
     let mut finding = Finding::new("SHAPE-LIMIT", Severity::Error, json.place(), message);
-    finding.help(Text::new(
-        "Check that this is the right file.",
-        "Vérifiez que c’est bien le fichier voulu.",
+    finding.fact(Text::new(
+        "This may be the wrong file.",
+        "Ce n’est peut-être pas le fichier voulu.",
     ));
     finding
 }
@@ -315,7 +315,7 @@ fn unknown_key(
     }
     let Some(near) = near else {
         let all = known.join(", ");
-        finding.help(text!(
+        finding.fact(text!(
             "Keys allowed here: {all}.",
             "Clés admises ici : {all}."
         ));

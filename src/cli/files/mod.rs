@@ -89,15 +89,15 @@ fn unreadable(path: &Path, error: &io::Error) -> Report {
         why = &why
     );
     let mut finding = Finding::new("JSON-FILE", Severity::Error, Place::default(), message);
-    finding.help(if error.kind() == io::ErrorKind::IsADirectory {
+    finding.fact(if error.kind() == io::ErrorKind::IsADirectory {
         Text::new(
-            "Name the files in it, such as lists/*.json.",
-            "Nommez les fichiers qu’il contient, comme listes/*.json.",
+            "Its files are named like this: lists/*.json.",
+            "Ses fichiers se nomment ainsi : listes/*.json.",
         )
     } else {
         Text::new(
-            "Check the path and the permissions.",
-            "Vérifiez le chemin et les droits.",
+            "The path or the permissions may be wrong.",
+            "Le chemin ou les droits sont peut-être faux.",
         )
     });
     Report::unreadable(&shown(path), finding)

@@ -208,6 +208,18 @@ const HELP: &[(&str, &str, &str)] = &[
     ),
     (
         "check",
+        "fixes",
+        "Montrer avec chaque erreur les changements qui la corrigent, chacun essayé : l’erreur \
+        disparaît, et aucune nouvelle n’apparaît",
+    ),
+    (
+        "check",
+        "ndjson",
+        "Lire des listes sur l’entrée standard, une par ligne ; écrire pour chacune un rapport \
+        JSON, un par ligne, tel que `lists` le contient dans la forme JSON",
+    ),
+    (
+        "check",
         "strict",
         "Les avertissements comptent comme des erreurs",
     ),

@@ -19,9 +19,10 @@ use crate::{
     text,
 };
 
-fn error(code: &'static str, place: Place, message: Text, help: Text) -> Finding {
+/// An error with a fact: what is drawn is drawn by whoever knows the ground, and no patch of it is worked out.
+fn error(code: &'static str, place: Place, message: Text, fact: Text) -> Finding {
     let mut finding = Finding::new(code, Severity::Error, place, message);
-    finding.help(help);
+    finding.fact(fact);
     finding
 }
 
@@ -46,11 +47,11 @@ pub(super) fn absurd_size(
         least,
         most
     );
-    let help = Text::new(
-        "Check the numbers and \"unit\".",
-        "Vérifiez les nombres et \"unit\".",
+    let fact = Text::new(
+        "A number may be wrong, or \"unit\".",
+        "Un nombre est peut-être faux, ou \"unit\".",
     );
-    let mut finding = error("TABLE-SIZE", place, message, help);
+    let mut finding = error("TABLE-SIZE", place, message, fact);
     let bound = if side < low { low } else { high };
     (finding.found, finding.allowed) = (whole(side), whole(bound));
     finding
@@ -69,11 +70,11 @@ pub(super) fn too_many_pieces(place: Place, found: usize) -> Finding {
         count(found),
         count(MOST_PIECES),
     );
-    let help = Text::new(
-        "Remove pieces, or draw several as one.",
-        "Retirez des éléments, ou dessinez-en plusieurs en un seul.",
+    let fact = Text::new(
+        "Several pieces can be drawn as one.",
+        "Plusieurs éléments peuvent se dessiner en un seul.",
     );
-    let mut finding = error("TABLE-MANY", place, message, help);
+    let mut finding = error("TABLE-MANY", place, message, fact);
     finding.numbers(count(found), count(MOST_PIECES));
     finding
 }
@@ -112,11 +113,11 @@ pub(super) fn too_many_zones(place: Place, found: usize) -> Finding {
         count(found),
         count(MOST_ZONES),
     );
-    let help = Text::new(
-        "Draw fewer, larger zones.",
-        "Dessinez des zones moins nombreuses et plus grandes.",
+    let fact = Text::new(
+        "Fewer, larger zones do the same.",
+        "Des zones moins nombreuses et plus grandes suffisent.",
     );
-    let mut finding = error("TABLE-MANY", place, message, help);
+    let mut finding = error("TABLE-MANY", place, message, fact);
     finding.numbers(count(found), count(MOST_ZONES));
     finding
 }
@@ -127,11 +128,11 @@ pub(super) fn strip_and_outline(place: Place) -> Finding {
         "This zone along an edge also has an outline; only one counts.",
         "Cette zone le long d’un bord a aussi un contour ; un seul compte.",
     );
-    let help = Text::new(
-        "Remove \"edge\" and \"depth\", or the outline.",
-        "Retirez \"edge\" et \"depth\", ou le contour.",
+    let fact = Text::new(
+        "A zone has \"edge\" and \"depth\", or an outline.",
+        "Une zone a \"edge\" et \"depth\", ou un contour.",
     );
-    error("TABLE-ZONE", place, message, help)
+    error("TABLE-ZONE", place, message, fact)
 }
 
 /// An edge zone whose depth is missing.
@@ -140,17 +141,17 @@ pub(super) fn no_depth(place: Place) -> Finding {
         "Zone along an edge: \"depth\" is missing.",
         "Zone le long d’un bord : \"depth\" manque.",
     );
-    let help = Text::new(
-        "Add \"depth\": how far it reaches into the table.",
-        "Ajoutez \"depth\" : jusqu’où elle avance sur la table.",
+    let fact = Text::new(
+        "\"depth\" is how far it reaches into the table.",
+        "\"depth\" dit jusqu’où elle avance sur la table.",
     );
-    error("TABLE-ZONE", place, message, help)
+    error("TABLE-ZONE", place, message, fact)
 }
 
 fn fewer_points() -> Text {
     Text::new(
-        "Draw it with fewer points.",
-        "Dessinez avec moins de points.",
+        "Fewer points draw the same ground.",
+        "Moins de points dessinent le même terrain.",
     )
 }
 
@@ -168,8 +169,8 @@ pub(super) fn no_one_outline(place: Place, found: &[&str], wanted: &str) -> Find
             "Plusieurs contours ({found}) ; un seul compte."
         )
     };
-    let help = text!("Set one of {wanted}.", "Mettez l’un de {wanted}.");
-    error("TABLE-SHAPE", place, message, help)
+    let fact = text!("One of {wanted} is needed.", "Il faut l’un de {wanted}.");
+    error("TABLE-SHAPE", place, message, fact)
 }
 
 /// A member that its kind of terrain has no use for.
@@ -180,8 +181,11 @@ pub(super) fn idle_member(place: Place, key: &str, kind: Kind) -> Finding {
         "\"{key}\" n’a aucun effet sur ce type de terrain ({kind}).",
         kind
     );
-    let help = text!("Remove \"{key}\".", "Retirez \"{key}\".");
-    error("TABLE-MEMBER", place, message, help)
+    let fact = text!(
+        "Without \"{key}\" it is the same.",
+        "Sans \"{key}\", c’est pareil."
+    );
+    error("TABLE-MEMBER", place, message, fact)
 }
 
 /// A member that its kind of terrain cannot do without.
@@ -192,8 +196,11 @@ pub(super) fn lacks_member(place: Place, key: &str, kind: Kind) -> Finding {
         "Un terrain de ce type ({kind}) demande \"{key}\".",
         kind
     );
-    let help = text!("Add \"{key}\".", "Ajoutez \"{key}\".");
-    error("TABLE-MEMBER", place, message, help)
+    let fact = text!(
+        "\"{key}\" is how it is played.",
+        "\"{key}\" dit comment il se joue."
+    );
+    error("TABLE-MEMBER", place, message, fact)
 }
 
 /// Too few points to enclose anything.
@@ -205,8 +212,11 @@ pub(super) fn too_few_points(place: Place, found: usize, needed: usize) -> Findi
     };
     let outline = Text::new("Outline", "Contour");
     let message = forms::minimum(&outline, &points, count(found), count(needed));
-    let help = Text::new("Add points.", "Ajoutez des points.");
-    let mut finding = error("TABLE-POINTS", place, message, help);
+    let fact = Text::new(
+        "Points that are the same count once.",
+        "Des points identiques comptent une fois.",
+    );
+    let mut finding = error("TABLE-POINTS", place, message, fact);
     finding.numbers(count(found), count(needed));
     finding
 }
@@ -217,11 +227,11 @@ pub(super) fn flat(place: Place) -> Finding {
         "The outline encloses nothing.",
         "Le contour n’entoure rien.",
     );
-    let help = Text::new(
-        "Make it larger: it must have a length and a breadth.",
-        "Agrandissez-le : il lui faut une longueur et une largeur.",
+    let fact = Text::new(
+        "It must have a length and a breadth.",
+        "Il lui faut une longueur et une largeur.",
     );
-    error("TABLE-POINTS", place, message, help)
+    error("TABLE-POINTS", place, message, fact)
 }
 
 /// An outline like an eight.
@@ -231,11 +241,11 @@ pub(super) fn crosses_itself(place: Place, (one, two): (usize, usize)) -> Findin
         "The outline crosses itself: its sides {one} and {two} meet.",
         "Le contour se coupe lui-même : ses côtés {one} et {two} se rencontrent."
     );
-    let help = Text::new(
-        "Give the corners in the order in which you would walk round them.",
-        "Donnez les coins dans l’ordre où l’on en ferait le tour.",
+    let fact = Text::new(
+        "The corners stand in the order in which one would walk round them.",
+        "Les coins se donnent dans l’ordre où l’on en ferait le tour.",
     );
-    error("TABLE-CROSSING", place, message, help)
+    error("TABLE-CROSSING", place, message, fact)
 }
 
 /// A road or river whose bends are sharper than it is broad.
@@ -244,11 +254,11 @@ pub(super) fn bends_too_sharply(place: Place) -> Finding {
         "The line bends too sharply for its width.",
         "La ligne tourne trop court pour sa largeur.",
     );
-    let help = Text::new(
-        "Move the points of the bend apart, or make it narrower.",
-        "Écartez les points du virage, ou réduisez la largeur.",
+    let fact = Text::new(
+        "The points of a bend stand farther apart than it is wide.",
+        "Les points d’un virage sont plus écartés qu’il n’est large.",
     );
-    error("TABLE-CROSSING", place, message, help)
+    error("TABLE-CROSSING", place, message, fact)
 }
 
 /// Terrain beyond the edge.
@@ -257,11 +267,11 @@ pub(super) fn outside(place: Place) -> Finding {
         "This lies beyond the edge of the table.",
         "Ceci dépasse du bord de la table.",
     );
-    let help = Text::new(
-        "Keep it between 0 and \"size\"; only roads and water may run a little over the edge.",
-        "Restez entre 0 et \"size\" ; seules les routes et l’eau peuvent déborder un peu.",
+    let fact = Text::new(
+        "The table goes from 0 to \"size\"; only roads and water may run a little over the edge.",
+        "La table va de 0 à \"size\" ; seules les routes et l’eau peuvent déborder un peu.",
     );
-    error("TABLE-OUTSIDE", place, message, help)
+    error("TABLE-OUTSIDE", place, message, fact)
 }
 
 /// Two pieces on the same ground.
@@ -274,11 +284,11 @@ pub(super) fn overlap(place: Place, (kind, other): (Kind, Kind), first: Place) -
         kind,
         other
     );
-    let help = Text::new(
-        "Move one of the two until at most their edges touch.",
-        "Déplacez l’un des deux jusqu’à ce que seuls leurs bords se touchent.",
+    let fact = Text::new(
+        "At most their edges may touch.",
+        "Seuls leurs bords peuvent se toucher.",
     );
-    let mut finding = error("TABLE-OVERLAP", place, message, help);
+    let mut finding = error("TABLE-OVERLAP", place, message, fact);
     finding.related(Text::new("the other piece", "l’autre élément"), first);
     finding
 }
@@ -291,11 +301,11 @@ pub(super) fn no_water(place: Place, kind: Kind) -> Finding {
         "Il n’y a pas d’eau ici ({kind}).",
         kind
     );
-    let help = Text::new(
-        "Lay it across water that stands before it in the file.",
-        "Posez-le en travers d’une eau placée avant lui dans le fichier.",
+    let fact = Text::new(
+        "It lies across water that stands before it in the file.",
+        "Il est en travers d’une eau placée avant lui dans le fichier.",
     );
-    error("TABLE-WATER", place, message, help)
+    error("TABLE-WATER", place, message, fact)
 }
 
 /// Zones of both sides on the same ground.
@@ -304,8 +314,11 @@ pub(super) fn zones_overlap(place: Place, first: Place) -> Finding {
         "Both sides would deploy on the same ground.",
         "Les deux camps se déploieraient sur le même sol.",
     );
-    let help = Text::new("Move the zones apart.", "Écartez les zones.");
-    let mut finding = error("TABLE-ZONE", place, message, help);
+    let fact = Text::new(
+        "Zones of the two sides lie apart.",
+        "Les zones des deux camps sont séparées.",
+    );
+    let mut finding = error("TABLE-ZONE", place, message, fact);
     finding.related(Text::new("the other zone", "l’autre zone"), first);
     finding
 }
@@ -317,9 +330,9 @@ pub(super) fn one_sided(place: Place, side: &Text) -> Finding {
         "Il n’y a pas de zone pour le {side}.",
         side
     );
-    let help = Text::new(
-        "Add one, or remove \"zones\": the rulebook then decides.",
-        "Ajoutez-en une, ou retirez \"zones\" : la règle décide alors.",
+    let fact = Text::new(
+        "Without \"zones\" the rulebook decides.",
+        "Sans \"zones\", la règle décide.",
     );
-    error("TABLE-ZONE", place, message, help)
+    error("TABLE-ZONE", place, message, fact)
 }

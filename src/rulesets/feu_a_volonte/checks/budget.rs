@@ -157,9 +157,9 @@ fn advise(army: &Army<'_>, over: i64, finding: &mut Finding) {
         );
     }
     let cost = points_of(over);
-    finding.help(text!(
-        "Or lower qualities: each step saves 1 point a figure; you need {cost}.",
-        "Ou baissez des qualités : chaque cran économise 1 PdR par figurine, il faut {cost}.",
+    finding.fact(text!(
+        "Lower qualities save 1 point a figure for each step; {cost} needed.",
+        "Chaque cran de qualité en moins économise 1 PdR par figurine ; il faut {cost}.",
         cost
     ));
 }

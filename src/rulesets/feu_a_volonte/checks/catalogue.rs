@@ -151,11 +151,9 @@ pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
                         "\"{key}\" : {found}, il faut un nombre entier de {least} à {most}."
                     ),
                 )
-                .help(text!(
-                    "Stay close to the rulebook: rates of fire from 0 to 6, bonuses from −1 to 2, \
-                    points from 0 to 3.",
-                    "Restez près des valeurs du livret : cadences de 0 à 6, bonus de −1 à 2, PdR \
-                    de 0 à 3."
+                .fact(text!(
+                    "The rulebook has rates of fire from 0 to 6, bonuses from −1 to 2, points from 0 to 3.",
+                    "Dans le livret, les cadences vont de 0 à 6, les bonus de −1 à 2, les PdR de 0 à 3."
                 ));
         }
     }

@@ -94,7 +94,7 @@ pub(super) fn unknown_grade(army: &Army<'_>, findings: &mut Findings) {
         };
         let thing = text!("{who}, grade", "{who}, grade", who = bearer.label());
         let finding = unknown_term::<Grade>(findings, *place, (&thing, word));
-        finding.help(text!(
+        finding.fact(text!(
             "Sergeants, corporals and the like are troopers, or else leader or second-in-command \
             of the platoon.",
             "Sergents, caporaux et autres sont hommes de troupe, ou bien leader ou second du \
@@ -119,11 +119,9 @@ pub(super) fn unknown_profile(army: &Army<'_>, findings: &mut Findings) {
             ),
         );
         advise_first(finding, word, || in_use_first(army));
-        finding.help(text!(
-            "Load the catalogue that has it, or set \"quality\", \"weapons\" and \"traits\" on the \
-            line itself.",
-            "Chargez le catalogue qui le contient, ou mettez \"quality\", \"weapons\" et \"traits\" \
-            sur la ligne."
+        finding.fact(text!(
+            "A profile of your own comes from a catalogue given with --catalogue; a line without one has its own \"quality\", \"weapons\" and \"traits\".",
+            "Un profil à vous vient d’un catalogue donné par --catalogue ; une ligne sans profil a ses propres \"quality\", \"weapons\" et \"traits\"."
         ));
         about(finding, &figure.title());
     }

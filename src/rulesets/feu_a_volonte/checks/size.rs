@@ -125,11 +125,9 @@ pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
                 sans les compter ; cette liste emploie \"{chosen}\"."
             ),
         )
-        .help(text!(
-            "Agree with your opponent on \"support_headcount\": \"figures\", \"one_member\" or \
-            \"not_counted\".",
-            "Convenez avec l’adversaire de \"support_headcount\": \"figures\", \"one_member\" \
-            ou \"not_counted\"."
+        .fact(text!(
+            "The players agree on \"support_headcount\": \"figures\", \"one_member\" or \"not_counted\".",
+            "Les joueurs conviennent de \"support_headcount\": \"figures\", \"one_member\" ou \"not_counted\"."
         ));
 }
 

@@ -134,8 +134,8 @@ fn graded<'f>(
         ),
     );
     finding.help(text!(
-        "Give the grade to a single figure.",
-        "Donnez le grade à une figurine isolée."
+        "Remove \"grade\", or give it to a single figure.",
+        "Retirez \"grade\", ou donnez-le à une figurine isolée."
     ));
     about(finding, &group.title());
     finding
@@ -156,8 +156,8 @@ fn gifted(group: &Support<'_>, findings: &mut Findings) {
         ),
     );
     finding.numbers(found, 0).help(text!(
-        "Give the traits to single figures.",
-        "Donnez les traits à des figurines isolées."
+        "Remove \"traits\", or give them to single figures.",
+        "Retirez \"traits\", ou donnez-les à des figurines isolées."
     ));
     about(finding, &group.title());
 }
@@ -187,10 +187,12 @@ pub(super) fn unpriced_quality(army: &Army<'_>, findings: &mut Findings) {
                 default
             ),
         );
-        finding.help(text!(
-            "Remove \"quality\", or agree on \"support_price\": \"quality_plus_type\".",
-            "Retirez \"quality\", ou convenez de \"support_price\": \"quality_plus_type\"."
-        ));
+        finding
+            .help(Text::new("Remove \"quality\".", "Retirez \"quality\"."))
+            .fact(Text::new(
+                "Players may agree on a price: \"support_price\": \"quality_plus_type\".",
+                "Les joueurs peuvent convenir d’un prix : \"support_price\": \"quality_plus_type\".",
+            ));
         about(finding, &group.title());
     }
 }

@@ -87,8 +87,8 @@ pub(super) fn command_on_trooper(army: &Army<'_>, findings: &mut Findings) {
                 ),
             );
             finding.help(text!(
-                "Give {gift} to the leader or a second-in-command.",
-                "Donnez {gift} au leader ou à un second.",
+                "Remove {gift}, or give it to the leader or a second-in-command.",
+                "Retirez {gift}, ou donnez-le au leader ou à un second.",
                 gift
             ));
             if army.options.command_trait_on_trooper == CommandTraitOnTrooper::Warn {
@@ -237,15 +237,16 @@ pub(super) fn early_grenades(army: &Army<'_>, findings: &mut Findings) {
         if forbidden {
             finding.severity(Severity::Error);
         }
-        finding.help(if forbidden {
-            text!(
-                "Take another trait, or agree on \"grenades_1760\": \"allow\".",
-                "Prenez un autre trait, ou convenez de \"grenades_1760\": \"allow\"."
+        finding.help(Text::new("Take another trait.", "Prenez un autre trait."));
+        finding.fact(if forbidden {
+            Text::new(
+                "Players may agree on \"grenades_1760\": \"allow\".",
+                "Les joueurs peuvent convenir de \"grenades_1760\": \"allow\".",
             )
         } else {
-            text!(
-                "Tell your opponent, or take another trait.",
-                "Prévenez l’adversaire, ou prenez un autre trait."
+            Text::new(
+                "Opponents like to know it before the game.",
+                "L’adversaire aime le savoir avant la partie.",
             )
         });
         about(finding, &bearer.title());

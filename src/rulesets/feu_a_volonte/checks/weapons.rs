@@ -202,8 +202,8 @@ pub(super) fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
         );
         finding
             .help(text!(
-                "List what the miniature carries, or choose another miniature.",
-                "Inscrivez ce que porte la figurine, ou prenez-en une autre."
+                "List what the miniature carries.",
+                "Inscrivez ce que porte la figurine."
             ))
             .related(
                 Text::new("what the miniature carries", "ce que porte la figurine"),
@@ -313,8 +313,8 @@ pub(super) fn crew_weapon_alone(army: &Army<'_>, findings: &mut Findings) {
                 ),
             );
             finding.severity(severity).help(text!(
-                "Recruit the support team with this weapon instead.",
-                "Recrutez plutôt le groupe d’appui qui a cette arme."
+                "Choose another weapon; a support team may have this one.",
+                "Choisissez une autre arme ; un groupe d’appui peut avoir celle-ci."
             ));
             about(finding, &figure.title());
         }

@@ -128,9 +128,9 @@ pub(super) fn gaps(json: &Json<'_>, findings: &mut Findings) {
                 house
             ),
         )
-        .help(text!(
-            "Complete the table, or make sure that all players count the same way.",
-            "Complétez le barème, ou veillez à ce que tous comptent de même."
+        .fact(text!(
+            "Players count the same way where all have the same table.",
+            "Tous comptent de même quand tous ont le même barème."
         ));
 }
 

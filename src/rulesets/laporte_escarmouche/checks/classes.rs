@@ -165,7 +165,7 @@ pub(super) fn profile(army: &Army<'_>, findings: &mut Findings) {
             ),
         );
         suggest::advise_first(finding, word, || in_use_first(army));
-        finding.help(text!(
+        finding.fact(text!(
             "`orbat rulesets` lists all profiles; --catalogue adds your own.",
             "`orbat rulesets` donne la liste des profils ; --catalogue ajoute les vôtres."
         ));

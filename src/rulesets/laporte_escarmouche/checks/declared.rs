@@ -152,11 +152,9 @@ fn by_other_prices(
             "All declared totals follow the price table \"{id}\": set \"prices\": \"{id}\".",
             "Tous les totaux annoncés suivent le barème \"{id}\" : mettez \"prices\": \"{id}\"."
         )),
-        None => finding.help(Text::new(
-            "None of these totals match: set \"prices\" to their price table or load it with \
-            --catalogue, or remove \"points\".",
-            "Aucun de ces totaux ne tombe juste : mettez leur barème dans \"prices\" ou \
-            chargez-le avec --catalogue, ou retirez \"points\".",
+        None => finding.fact(Text::new(
+            "No price table that is known gives these totals; \"prices\" names one, --catalogue loads one of your own.",
+            "Aucun barème connu ne donne ces totaux ; \"prices\" en nomme un, --catalogue charge le vôtre.",
         )),
     };
 }

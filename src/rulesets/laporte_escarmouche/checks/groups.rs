@@ -53,11 +53,9 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
             less
         ));
         if size >= 2 * MIN_CHARACTERS {
-            finding.help(text!(
-                "Or form another group of {MIN_CHARACTERS} to {MAX_CHARACTERS}, with its own \
-                leader.",
-                "Ou formez un autre groupe de {MIN_CHARACTERS} à {MAX_CHARACTERS}, avec son propre \
-                chef."
+            finding.fact(text!(
+                "Another group has {MIN_CHARACTERS} to {MAX_CHARACTERS} characters and its own leader.",
+                "Un autre groupe compte de {MIN_CHARACTERS} à {MAX_CHARACTERS} personnages et a son propre chef."
             ));
         }
         name(finding, group);

@@ -62,9 +62,9 @@ pub(super) fn missed_totals(army: &Army<'_>, findings: &mut Findings) {
     if cost != otherwise {
         finding.numbers(cost, otherwise);
     }
-    finding.help(text!(
-        "Keep them if all players agree on them.",
-        "Gardez-les si tous les joueurs en conviennent."
+    finding.fact(text!(
+        "They hold where all players agree on them.",
+        "Ils valent si tous les joueurs en conviennent."
     ));
 }
 
@@ -97,9 +97,9 @@ pub(super) fn unknown_table(army: &Army<'_>, findings: &mut Findings) {
         ),
     );
     suggest::advise(finding, word, Word::spelled(&price_tables(army.catalogue)));
-    finding.help(text!(
-        "Load the file of the table with --catalogue.",
-        "Chargez le fichier du barème avec --catalogue."
+    finding.fact(text!(
+        "--catalogue loads the file of a table of your own.",
+        "--catalogue charge le fichier d’un barème à vous."
     ));
 }
 

@@ -69,9 +69,9 @@ pub(super) fn advise<'b, 'a: 'b>(
         }
     }
     if all.is_empty() {
-        finding.help(Text::new(
-            "Nothing here can be cheaper: agree on a higher limit.",
-            "Rien ici ne peut coûter moins : convenez d’une limite plus haute.",
+        finding.fact(Text::new(
+            "Nothing here can be cheaper.",
+            "Rien ici ne peut coûter moins.",
         ));
     }
 }

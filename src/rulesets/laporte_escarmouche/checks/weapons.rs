@@ -110,11 +110,16 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
             ),
         );
         let finding = findings.report(place, forms::maximum(&who, &found, carried, most));
-        finding.numbers(carried, most).help(text!(
-            "Remove \"extra_firearms\" from the character, or allow more by the option of that name.",
-            "Retirez \"extra_firearms\" du personnage, ou permettez-en plus par l’option du même \
-            nom."
-        ));
+        finding
+            .numbers(carried, most)
+            .help(Text::new(
+                "Remove \"extra_firearms\" from the character.",
+                "Retirez \"extra_firearms\" du personnage.",
+            ))
+            .fact(Text::new(
+                "Players may allow more by the option of that name.",
+                "Les joueurs peuvent en permettre plus par l’option du même nom.",
+            ));
         about(finding, &character.title());
     }
 }

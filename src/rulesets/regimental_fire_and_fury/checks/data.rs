@@ -30,9 +30,9 @@ pub(super) fn unknown_set(army: &Army<'_>, findings: &mut Findings) {
     };
     let thing = Text::new("Data file", "Jeu de données");
     let known = data_files(army.catalogue);
-    unknown_word(findings, *place, (&thing, word), Word::spelled(&known)).help(Text::new(
-        "Give a data file of your own with --catalogue, or remove \"data\".",
-        "Donnez votre jeu de données par --catalogue, ou retirez \"data\".",
+    unknown_word(findings, *place, (&thing, word), Word::spelled(&known)).fact(Text::new(
+        "--catalogue loads a data file of your own.",
+        "--catalogue charge votre propre jeu de données.",
     ));
 }
 

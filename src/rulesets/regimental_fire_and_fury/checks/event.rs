@@ -32,10 +32,7 @@ fn place(army: &Army<'_>, key: &str) -> Place {
 /// What helps against more than a limit allows.
 fn remove((found, allowed): (i64, i64)) -> Text {
     let excess = found.saturating_sub(allowed);
-    text!(
-        "Remove {excess}, or ask the organiser.",
-        "Retirez-en {excess}, ou demandez à l’organisateur."
-    )
+    text!("Remove {excess}.", "Retirez-en {excess}.")
 }
 
 /// Compares a number with a limit that may be off.
@@ -253,8 +250,8 @@ fn share(
         let excess = part.saturating_sub(allowed_of(all, allowed));
         let excess = counted(excess, ("stand", "stands"), ("socle", "socles"));
         finding.help(text!(
-            "Change the quality or weapon of at least {excess}, or ask the organiser.",
-            "Changez la qualité ou l’arme d’au moins {excess}, ou demandez à l’organisateur.",
+            "Change the quality or weapon of at least {excess}.",
+            "Changez la qualité ou l’arme d’au moins {excess}.",
             excess
         ));
     }
@@ -300,9 +297,9 @@ pub(super) fn points(army: &Army<'_>, findings: &mut Findings) {
                     limit = &EVENT_LIMIT
                 ),
             )
-            .help(Text::new(
-                "Fill in \"points\" of your data file, and give it with --catalogue.",
-                "Remplissez \"points\" dans votre jeu de données, et donnez-le par --catalogue.",
+            .fact(Text::new(
+                "The chart is \"points\" of a data file of your own; --catalogue loads it.",
+                "Le barème est \"points\" dans un jeu de données à vous ; --catalogue le charge.",
             ));
         return;
     };
@@ -333,8 +330,8 @@ fn no_price(findings: &mut Findings, at: Place, arm: Arm, quality: Quality) {
                 quality
             ),
         )
-        .help(text!(
-            "Add \"{quality_id}\" to \"{arm_id}\" in \"points\" of the data file.",
-            "Ajoutez \"{quality_id}\" à \"{arm_id}\" sous \"points\" dans le jeu de données."
+        .fact(text!(
+            "The chart is \"points\" of the data file: \"{arm_id}\" there lacks \"{quality_id}\".",
+            "Le barème est \"points\" dans le jeu de données : il manque \"{quality_id}\" à \"{arm_id}\"."
         ));
 }

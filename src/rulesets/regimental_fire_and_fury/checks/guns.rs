@@ -148,11 +148,9 @@ fn class_of(who: &Text) -> Text {
 
 fn advise_class(army: &Army<'_>, finding: &mut Finding, word: &str) {
     advise(finding, word, Word::spelled(&gun_classes(army.data())));
-    finding.help(Text::new(
-        "Or add the class to \"artillery\" of a data file of your own, and give it with \
-        --catalogue.",
-        "Ou ajoutez la classe sous \"artillery\" dans votre jeu de données, et donnez-le par \
-        --catalogue.",
+    finding.fact(Text::new(
+        "A data file of your own may have other classes in \"artillery\"; --catalogue loads it.",
+        "Un jeu de données à vous peut avoir d’autres classes sous \"artillery\" ; --catalogue le charge.",
     ));
 }
 

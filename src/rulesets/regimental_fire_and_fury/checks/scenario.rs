@@ -48,8 +48,8 @@ fn beyond_all(army: &Army<'_>, findings: &mut Findings) {
         )
         .severity(Severity::Warning)
         .numbers(at, all)
-        .help(Text::new(
-            "Correct it, unless other lists fight on this side.",
-            "Corrigez-le, sauf si d’autres listes sont de ce camp.",
+        .fact(Text::new(
+            "Other lists may fight on this side.",
+            "D’autres listes peuvent être de ce camp.",
         ));
 }

@@ -131,11 +131,9 @@ fn without_row(data: &DataSet, units: Vec<&Unit<'_>>, findings: &mut Findings) {
         who,
         rows
     );
-    together.report(findings, message).help(text!(
-        "Fill in \"effectiveness\" of the data file for {rows}, or give the units their own.",
-        "Remplissez \"effectiveness\" du jeu de données pour {rows}, ou donnez les leurs aux \
-        unités.",
-        rows
+    together.report(findings, message).fact(Text::new(
+        "\"effectiveness\" of the data file has them, or the units have their own.",
+        "Ils sont dans \"effectiveness\" du jeu de données, ou dans les unités mêmes.",
     ));
 }
 
@@ -159,23 +157,21 @@ fn without_any(army: &Army<'_>, units: Vec<&Unit<'_>>, findings: &mut Findings) 
         )
     };
     let finding = together.report(findings, message);
-    finding.help(text!(
-        "Set \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} from your copy of the \
-        rules.",
-        "Mettez \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }} d’après votre exemplaire \
-        de la règle."
+    finding.fact(text!(
+        "Your copy of the rules has them, for \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }}.",
+        "Votre exemplaire de la règle les donne, pour \"effectiveness\": {{ \"worn_at\": …, \"spent_at\": … }}."
     ));
     let words = named_words(Temperament::named());
     if army.data().is_some() {
-        finding.help(text!(
-            "Or set \"temperament\" ({words}): the data file then has them.",
-            "Ou mettez \"temperament\" ({words}) : le jeu de données les a alors.",
+        finding.fact(text!(
+            "With \"temperament\" ({words}) the data file has them.",
+            "Avec \"temperament\" ({words}), le jeu de données les a.",
             words
         ));
     } else {
-        finding.help(text!(
-            "Or set \"temperament\" ({words}) and a data file that has them.",
-            "Ou mettez \"temperament\" ({words}) et un jeu de données qui les a.",
+        finding.fact(text!(
+            "With \"temperament\" ({words}) a data file may have them.",
+            "Avec \"temperament\" ({words}), un jeu de données peut les avoir.",
             words
         ));
     }

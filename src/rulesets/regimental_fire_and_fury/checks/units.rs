@@ -198,9 +198,10 @@ pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
                 ),
             )
             .about(unit.about())
-            .help(text!(
-                "Remove \"{key}\", or agree on it with your opponent.",
-                "Retirez \"{key}\", ou convenez-en avec votre adversaire."
+            .help(text!("Remove \"{key}\".", "Retirez \"{key}\"."))
+            .fact(Text::new(
+                "Players may agree on it.",
+                "Les joueurs peuvent en convenir.",
             ));
     }
 }

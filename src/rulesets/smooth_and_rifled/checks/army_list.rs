@@ -178,10 +178,9 @@ fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {
         ),
     );
     if !advise_first(finding, id, || army_lists(army.catalogue)) {
-        finding.help(Text::new(
-            "Run `orbat rulesets` to see all lists, or load yours with --catalogue.",
-            "Lancez `orbat rulesets` pour voir toutes les listes, ou chargez la vôtre avec \
-            --catalogue.",
+        finding.fact(Text::new(
+            "`orbat rulesets` shows all lists; --catalogue loads your own.",
+            "`orbat rulesets` montre toutes les listes ; --catalogue charge la vôtre.",
         ));
     }
 }

@@ -341,7 +341,7 @@ fn not_allowed(
     out.report(place, forms::maximum(&title, found, n, 0))
         .numbers(n, 0)
         .about(gun.key())
-        .help(text!(
+        .fact(text!(
             "The list allows guns: {classes}; gunners: {allowed}.",
             "La liste admet comme canons : {classes} ; comme servants : {allowed}.",
             classes = &classes,

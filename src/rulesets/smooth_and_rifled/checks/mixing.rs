@@ -62,8 +62,8 @@ pub(super) fn other_arm_without_leader(army: &Army<'_>, out: &mut Findings) {
         ),
     );
     finding.numbers(0, 1).about(first.key()).help(Text::new(
-        "Add a Leader of that arm, or activate the figures one by one.",
-        "Ajoutez un leader de cette arme, ou activez les figurines une à une.",
+        "Add a Leader of that arm.",
+        "Ajoutez un leader de cette arme.",
     ));
     if army.options.mounted_needs_leader == MountedNeedsLeader::Error {
         finding.severity(Severity::Error);

@@ -36,10 +36,7 @@ pub(super) fn scenario_of_format(army: &Army<'_>, out: &mut Findings) {
             size = size.name()
         ),
     )
-    .help(Text::new(
-        "Remove the scenario, or play another format.",
-        "Retirez le scénario, ou jouez dans un autre format.",
-    ));
+    .help(Text::new("Remove \"scenario\".", "Retirez \"scenario\"."));
 }
 
 /// SR-SCN-02.
@@ -87,9 +84,9 @@ fn assault(army: &Army<'_>, wanted: Side, right: Size, out: &mut Findings) {
         ));
     } else {
         let id = right.id();
-        finding.help(text!(
-            "Set \"format\": \"{id}\" and build the army to it.",
-            "Mettez \"format\": \"{id}\" et montez l’armée en conséquence."
+        finding.fact(text!(
+            "With \"format\": \"{id}\" the army is built anew.",
+            "Avec \"format\": \"{id}\", l’armée est à monter autrement."
         ));
     }
 }

@@ -49,10 +49,9 @@ fn no_troop(
     let message = forms::unknown(&thing, id, &allowed);
     let finding = about(findings.report(*place, message), who);
     if !advise_first(finding, id, || in_use_first(army)) {
-        finding.help(Text::new(
-            "Load its catalogue with --catalogue, or set \"class\", \"quality\" and \"weapons\".",
-            "Chargez son catalogue par --catalogue, ou indiquez \"class\", \"quality\" et \
-            \"weapons\".",
+        finding.fact(Text::new(
+            "--catalogue loads a catalogue of your own; without a troop type there are \"class\", \"quality\" and \"weapons\".",
+            "--catalogue charge un catalogue à vous ; sans type de troupe, il y a \"class\", \"quality\" et \"weapons\".",
         ));
     }
 }

@@ -50,8 +50,8 @@ pub(super) fn groups(army: &Army<'_>, findings: &mut Findings) {
         .get(first)
         .map_or(army.groups_place, |group| group.place);
     over_event_limit(findings, place, &what, (found, most)).help(Text::new(
-        "Merge figures into fewer groups.",
-        "Réunissez les figurines en moins de groupes.",
+        "Remove or merge groups.",
+        "Retirez ou réunissez des groupes.",
     ));
 }
 

@@ -140,8 +140,8 @@ pub(super) fn mixed(army: &Army<'_>, findings: &mut Findings) {
         );
         let finding = findings.report(group.place, message);
         finding.help(Text::new(
-            "Split it into two groups, or work out command and dice figure by figure.",
-            "Faites-en deux groupes, ou tenez commandement et dés figurine par figurine.",
+            "Split it into two groups.",
+            "Faites-en deux groupes.",
         ));
         about(finding, Fighter::Group(group));
     }

@@ -1,0 +1,240 @@
+//! One finding at a time: the patches by which it goes and no new error comes, whatever else is wrong. They are worked out for whoever
+//! asks for them; a plain check never comes here.
+
+use json_patch::PatchOperation;
+use serde_json::Value;
+
+use super::{
+    candidates,
+    change::{Change, patch},
+    desk::{Desk, Fault, Judged},
+    repair::{self, Bounds, Level, Solution, told},
+    slips,
+};
+use crate::{
+    check::{
+        Checker, Source,
+        report::{Located, Report, Verdict},
+    },
+    model::{
+        diagnostic::{HelpKind, Severity},
+        edit::Fix,
+        json::{self, Pointers, parse},
+        lang::Lang,
+        places::within,
+    },
+};
+
+/// So many ways are told of each finding.
+const MOST: usize = 3;
+
+/// So many variants are judged for one finding.
+const CHECKS: u32 = 1500;
+
+/// Lists and catalogues are no deeper.
+const DEEPEST: usize = 12;
+
+/// So many findings of one file are mended: whoever has more begins with these.
+const MOST_MENDED: usize = 20;
+
+/// Adds to the errors of a report the ways to mend each of them. A file that cannot be read, and one of an older version, has none: its
+/// text is not what a patch would be about.
+pub fn add_fixes(checker: &Checker, source: &Source, report: &mut Report, lang: Lang) {
+    let as_given = report.text.as_bytes() == source.bytes;
+    if report.verdict != Verdict::Illegal || !as_given {
+        return;
+    }
+    let Ok(desk) = Desk::open(checker, source, lang) else {
+        return;
+    };
+    let bench = Bench::new(&desk);
+    let errors = report.findings.iter_mut();
+    let errors = errors.filter(|one| one.finding.severity == Severity::Error);
+    for located in errors.take(MOST_MENDED) {
+        located.fixes = bench.fixes(located);
+    }
+}
+
+/// A file whose findings are mended one by one.
+#[derive(Debug)]
+pub struct Bench<'d, 'c> {
+    desk: &'d Desk<'c>,
+    /// What is wrong with the file as it was given.
+    given: Judged,
+    /// The checks after which nothing more is tried.
+    until: u32,
+}
+
+impl<'d, 'c> Bench<'d, 'c> {
+    /// The file on a desk.
+    #[must_use]
+    pub fn new(desk: &'d Desk<'c>) -> Self {
+        Self {
+            desk,
+            given: desk.judge_given(),
+            until: desk.checks().saturating_add(desk.most_checks()),
+        }
+    }
+
+    /// The ways to mend one finding, the best first.
+    #[must_use]
+    pub fn fixes(&self, located: &Located) -> Vec<Fix> {
+        let left = self.until.saturating_sub(self.desk.checks());
+        let known = self.desk.base.faults.iter().position(|fault| {
+            fault.code == located.finding.code
+                && fault.pointer == located.pointer
+                && fault.message == located.finding.message
+        });
+        let checks = CHECKS.min(left);
+        let mut fixes = self.tried(self.advised(located), located);
+        if fixes.is_empty() {
+            let ways = known.map(|at| self.ways(at, checks));
+            let ways = ways.into_iter().flatten();
+            let judged = ways.filter_map(|way| self.judged(way.level, &way.changes, located));
+            fixes = judged.take(MOST).collect();
+        }
+        if fixes.is_empty() {
+            fixes = self.tried(self.anywhere(located, checks), located);
+        }
+        fixes
+    }
+
+    /// Those of some changes that mend the finding alone, the lightest first.
+    fn tried(&self, mut changes: Vec<Change>, located: &Located) -> Vec<Fix> {
+        changes.sort_by_key(|change| change.weight);
+        let mut fixes: Vec<Fix> = Vec::new();
+        for change in changes {
+            let level = Level::of(std::slice::from_ref(&change));
+            let fix = self.judged(level, &[change], located);
+            fixes.extend(fix.filter(|fix| fixes.iter().all(|other| other.lines != fix.lines)));
+            if fixes.len() == MOST {
+                break;
+            }
+        }
+        fixes
+    }
+
+    /// What the advice names: a total, or a value in quotes or behind a colon, where the finding stands or the advice belongs.
+    fn advised(&self, located: &Located) -> Vec<Change> {
+        let totals = slips::totals(self.desk).into_iter();
+        let totals = totals.filter(|change| change.place == located.pointer);
+        let named = located.finding.helps_of(HelpKind::Advice).flat_map(|help| {
+            let text = help.text.get(Lang::En).into_owned();
+            let at = help.at.map(|at| self.pointer(at));
+            let at = at.unwrap_or_else(|| located.pointer.clone());
+            let changes = self.at_place(&at, located, 1).into_iter();
+            changes.filter(move |change| names(&text, change))
+        });
+        let light = |change: &Change| change.weight < candidates::AGREED;
+        totals.chain(named).filter(light).collect()
+    }
+
+    /// The pointer of a place of the file as it was given.
+    fn pointer(&self, at: json::Place) -> String {
+        let tree = parse(&self.desk.text);
+        Pointers::new(&tree).of(at.node)
+    }
+
+    /// Every change of a place and of what stands in it, so many steps deep.
+    fn at_place(&self, pointer: &str, located: &Located, steps: usize) -> Vec<Change> {
+        let (desk, root) = (self.desk, &self.desk.root);
+        let mut places: Vec<_> = desk.at(root, pointer).into_iter().collect();
+        let mut latest = places.clone();
+        for _ in 0..steps {
+            latest = latest.iter().flat_map(within).collect();
+            places.extend(latest.iter().cloned());
+        }
+        let finding = &located.finding;
+        let wanted: Vec<_> = finding.found.zip(finding.allowed).into_iter().collect();
+        let changes = places.iter().flat_map(|place| {
+            // What is behind several errors has no number of its own: a digit too many is the likeliest.
+            let number = place.value.and_then(Value::as_i64);
+            let shorter = number.filter(|_| wanted.is_empty());
+            let shorter = shorter.map(|now| (now, now / 10));
+            let wanted: Vec<_> = wanted.iter().copied().chain(shorter).collect();
+            candidates::changes(desk, root, place, &wanted)
+        });
+        changes.collect()
+    }
+
+    /// Single changes: at the place itself also of what players have agreed on, then anywhere.
+    fn anywhere(&self, located: &Located, most: u32) -> Vec<Change> {
+        let fault = Fault::of(located.clone());
+        let mut changes = slips::slips(self.desk, &self.desk.root, &fault);
+        changes.extend(self.at_place(&located.pointer, located, 0));
+        for change in &mut changes {
+            change.weight = change.weight.min(candidates::AGREED - 1);
+        }
+        changes.extend(self.at_place("", located, DEEPEST));
+        changes.retain(|change| change.weight < candidates::AGREED);
+        changes.sort_by_key(|change| change.weight);
+        changes.truncate(most as usize);
+        changes
+    }
+
+    /// The ways to a file that has all errors but this one.
+    fn ways(&self, at: usize, checks: u32) -> Vec<Solution> {
+        let mut tolerated = self.desk.base.clone();
+        tolerated.faults.remove(at);
+        let bounds = Bounds {
+            most: MOST,
+            checks,
+            ..Bounds::default()
+        };
+        repair::search(self.desk, &self.desk.root, &tolerated, &bounds)
+    }
+
+    /// A way with its totals, if it does on the file itself what it promises.
+    fn judged(&self, level: Level, changes: &[Change], located: &Located) -> Option<Fix> {
+        if let [single] = changes {
+            // Most single changes mend nothing: seen before any total is added up.
+            let verdict = self.desk.judge(&single.applied(&self.desk.root)?);
+            if !verdict.new_against(&self.given).is_empty() {
+                return None;
+            }
+        }
+        let (whole, applied) = self.desk.summed(&patch(changes)).ok()?;
+        let after = self.desk.judge_text(&applied.text);
+        let fresh = !after.new_against(&self.given).is_empty();
+        if fresh || !is_gone(located, &whole.0, &self.given, &after) {
+            return None;
+        }
+        Some(Fix {
+            level: level.id(),
+            sure: level.name(),
+            lines: told(self.desk, &self.desk.root, changes),
+            patch: whole,
+        })
+    }
+}
+
+/// Whether advice names what a change puts there.
+fn names(advice: &str, change: &Change) -> bool {
+    let quoted = |word: &str| advice.contains(&format!("\"{word}\""));
+    match &change.to {
+        Some(Value::String(word)) => quoted(word),
+        Some(Value::Array(words)) => words.iter().filter_map(Value::as_str).any(quoted),
+        Some(Value::Number(number)) => {
+            let mut words = advice.split(|c: char| !c.is_ascii_digit() && c != '-');
+            words.any(|word| word == number.to_string())
+        }
+        Some(Value::Bool(flag)) => advice.contains(&flag.to_string()),
+        _ => false,
+    }
+}
+
+/// Whether a finding is gone: fewer of its kind, and none at its place, unless the patch moves what stands behind it to there.
+fn is_gone(located: &Located, patch: &[PatchOperation], before: &Judged, after: &Judged) -> bool {
+    let finding = &located.finding;
+    let same = |fault: &&Fault| fault.code == finding.code && fault.message == finding.message;
+    let count = |judged: &Judged| judged.faults.iter().filter(same).count();
+    let here = |fault: &Fault| same(&fault) && fault.pointer == located.pointer;
+    let moves = patch
+        .iter()
+        .any(|operation| matches!(operation, PatchOperation::Remove(_)));
+    match count(before) {
+        // A cause: the errors that it is behind.
+        0 => after.faults.len() < before.faults.len(),
+        some => count(after) < some && (moves || !after.faults.iter().any(here)),
+    }
+}

@@ -1,0 +1,152 @@
+//! Advice is kept: on every page of every rule, wherever an error is told what to do, the builder knows a patch by which that error goes and
+//! no other comes. What no patch can do stands there as a fact.
+
+use orbat::{
+    check::{
+        Checker, Source,
+        explain::chapters,
+        report::{Located, Report, Verdict},
+    },
+    edit::{Desk, mend},
+    model::{
+        diagnostic::{HelpKind, Severity},
+        edit::Fix,
+        lang::Lang,
+    },
+};
+use rayon::prelude::*;
+use serde_json::Value;
+
+use crate::{
+    rules::{Bench, pages},
+    support::{checker, line},
+};
+
+/// What no change of a file does: such words stand in facts.
+const ELSEWHERE: [&str; 6] = [
+    "--catalogue",
+    "organiser",
+    "opponent",
+    "agree",
+    "run `orbat",
+    "print it",
+];
+
+fn errors(report: &Report) -> Vec<&Located> {
+    let all = report.findings.iter();
+    all.filter(|one| one.finding.severity == Severity::Error)
+        .collect()
+}
+
+fn advice(located: &Located) -> Vec<String> {
+    let advice = located.finding.helps_of(HelpKind::Advice);
+    advice
+        .map(|help| help.text.get(Lang::En).into_owned())
+        .collect()
+}
+
+/// What is wrong with the advice on one file, each as a text to read.
+fn broken_advice(checker: &Checker, source: &Source) -> Vec<String> {
+    let report = checker.check(source);
+    // A file that cannot be read has nothing to patch: its advice is about notation.
+    if report.verdict == Verdict::Unreadable {
+        return Vec::new();
+    }
+    let mut wrong = Vec::new();
+    for located in &report.findings {
+        let outside = |advice: &String| {
+            let advice = advice.to_lowercase();
+            ELSEWHERE.iter().any(|word| advice.contains(word))
+        };
+        let outside: Vec<String> = advice(located).into_iter().filter(outside).collect();
+        wrong.extend(outside.iter().map(|advice| {
+            format!(
+                "{}help: {advice}\n  no change of the file does that: a fact\n",
+                line(located)
+            )
+        }));
+    }
+    let Ok(desk) = Desk::open(checker, source, Lang::En) else {
+        let advised = errors(&report)
+            .into_iter()
+            .filter(|one| !advice(one).is_empty());
+        wrong.extend(
+            advised.map(|one| format!("{}  advice on a file that has no patches\n", line(one))),
+        );
+        return wrong;
+    };
+    let bench = mend::Bench::new(&desk);
+    for located in errors(&report) {
+        let advice = advice(located);
+        if advice.is_empty() {
+            continue;
+        }
+        let fixes = bench.fixes(located);
+        let bad = fixes
+            .iter()
+            .find_map(|fix| broken(checker, source, located, fix));
+        let why = match (fixes.is_empty(), bad) {
+            (true, _) => "no patch was found that mends it alone".to_owned(),
+            (_, Some(bad)) => bad,
+            _ => continue,
+        };
+        let advice = advice.join("\nhelp: ");
+        wrong.push(format!("{}help: {advice}\n  {why}\n", line(located)));
+    }
+    wrong
+}
+
+/// How a patch fails, judged by nothing but the checks.
+fn broken(checker: &Checker, source: &Source, located: &Located, fix: &Fix) -> Option<String> {
+    let mut file: Value = serde_json::from_slice(&source.bytes).expect("an example is JSON");
+    let before = checker.check(source);
+    let patch = || serde_json::to_string(&fix.patch).expect("a patch is JSON");
+    if let Err(error) = json_patch::patch(&mut file, &fix.patch) {
+        return Some(format!("{}: {error}", patch()));
+    }
+    let after = checker.check(&Source::new("example", file.to_string()));
+    let count = |report: &Report, code: &str| {
+        let all = errors(report).into_iter();
+        all.filter(|one| one.finding.code == code).count()
+    };
+    let same = |one: &&&Located| {
+        one.finding.code == located.finding.code && one.finding.message == located.finding.message
+    };
+    let left = |report: &Report| errors(report).iter().filter(same).count();
+    if left(&after) >= left(&before) {
+        return Some(format!("it is still there after {}", patch()));
+    }
+    let worse = errors(&after).into_iter();
+    let mut worse =
+        worse.filter(|one| count(&after, one.finding.code) > count(&before, one.finding.code));
+    worse
+        .next()
+        .map(|one| format!("after {} there is {}", patch(), line(one)))
+}
+
+#[test]
+fn advice_on_every_page_has_a_patch_that_works() {
+    let each = checker().with_consequences();
+    let pages = pages();
+    let examples = pages.iter().flat_map(|(ruleset, path, page, _)| {
+        let chapters = chapters(page.en).into_iter();
+        let speaks = chapters.flat_map(|chapter| chapter.speaks);
+        let json = speaks.filter(|fence| fence.info.starts_with("json"));
+        json.map(move |fence| (*ruleset, path, fence))
+    });
+    let examples: Vec<_> = examples.collect();
+    let wrong: Vec<String> = examples
+        .par_iter()
+        .with_max_len(1)
+        .flat_map_iter(|(ruleset, path, fence)| {
+            let bench = Bench {
+                checker: &each,
+                ruleset,
+            };
+            let wrong = broken_advice(&each, &bench.file(fence)).into_iter();
+            wrong.map(move |wrong| format!("{path}\n{wrong}"))
+        })
+        .collect();
+    assert!(examples.len() >= 300, "{} examples", examples.len());
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
