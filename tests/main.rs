@@ -40,6 +40,7 @@ mod layers;
 mod licences;
 mod limits;
 mod menu;
+mod moves;
 mod numbers;
 mod odds;
 mod options;
