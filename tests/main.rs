@@ -42,6 +42,7 @@ mod layers;
 mod licences;
 mod limits;
 mod menu;
+mod moves;
 mod numbers;
 mod odds;
 mod options;

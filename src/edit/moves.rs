@@ -109,7 +109,10 @@ fn strays(desk: &Desk<'_>, root: &Value, at: &str) -> Vec<Change> {
     let mut near: Vec<Place<'_>> = Vec::new();
     let mut around = parent(outer);
     while let Some((pointer, _)) = around {
-        if let Some(place) = desk.at(root, pointer).filter(|place| place.structure().is_some()) {
+        if let Some(place) = desk
+            .at(root, pointer)
+            .filter(|place| place.structure().is_some())
+        {
             near.push(place);
             break;
         }
@@ -123,7 +126,9 @@ fn strays(desk: &Desk<'_>, root: &Value, at: &str) -> Vec<Change> {
     }));
     let fitting = near.into_iter().filter(|place| {
         let has = |structure: &Structure| structure.member(&key).is_some();
-        let free = place.value.is_some_and(|value| value.is_object() && value.get(&key).is_none());
+        let free = place
+            .value
+            .is_some_and(|value| value.is_object() && value.get(&key).is_none());
         free && place.structure().is_some_and(has)
     });
     let change = |place: Place<'_>| {
@@ -149,13 +154,16 @@ fn poured(desk: &Desk<'_>, root: &Value, at: &str) -> Option<Change> {
         off <= 2 && off * 2 < typed.chars().count()
     };
     let members = structure.members.iter();
-    let mut known = members.filter(|member| matches!(member.kind, Kind::List(_)) && near(member.key));
+    let mut known =
+        members.filter(|member| matches!(member.kind, Kind::List(_)) && near(member.key));
     let to = inside(outer, known.next()?.key);
     let there = root.pointer(&to)?.as_array()?.len();
     if known.next().is_some() || items.len() > MOST_POURED {
         return None;
     }
-    let each = items.iter().map(|_| step(&inside(at, 0), &inside(&to, "-")));
+    let each = items
+        .iter()
+        .map(|_| step(&inside(at, 0), &inside(&to, "-")));
     Some(Change {
         id: format!("move:{to}"),
         operations: each.chain([remove(at)]).collect(),

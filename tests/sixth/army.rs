@@ -10,9 +10,11 @@ use crate::{
         json::{Json, Place},
         settings::Flag,
         shape::Name,
+        term::Term,
         terms::Terms,
+        word::Word,
     },
-    settings, shapes,
+    settings, shapes, terms,
 };
 
 shapes! {
@@ -23,18 +25,20 @@ shapes! {
         /// The name of the side.
         name: Name ["name" / "nom"],
         /// Who throws.
-        throwers: Vec<Thrower> ["throwers" / "lanceurs"],
+        throwers: Vec<ThrowerLine> ["throwers" / "lanceurs"],
         /// Agreed readings.
         options: Option<Options> ["options" / "options", agreed],
     }
 
     /// Somebody who throws.
     #[schemars(inline)]
-    Thrower ["thrower" / "lanceur"] {
+    ThrowerLine ["thrower" / "lanceur"] {
         /// The name.
         name: String ["name" / "nom"],
         /// How far the arm reaches, from 1 to 3.
         arm: Option<u32> ["arm" / "bras", measure],
+        /// `wet` or `powder`; what lies there when left out.
+        snow: Option<String> ["snow" / "neige", word "snow"],
     }
 
     /// A catalogue, of which there are none.
@@ -74,11 +78,40 @@ pub struct Army<'a> {
     pub options: Options,
     /// Where the throwers stand.
     pub place: Place,
-    /// Name and arm of each.
-    pub throwers: Vec<(Cow<'a, str>, u32)>,
+    /// Each of them.
+    pub throwers: Vec<Thrower<'a>>,
+}
+
+/// Somebody who throws.
+#[derive(Debug)]
+pub struct Thrower<'a> {
+    /// Where he stands.
+    pub place: Place,
+    /// His name.
+    pub name: Cow<'a, str>,
+    /// How far his arm reaches.
+    pub arm: u32,
+    /// Of what his balls are made.
+    pub snow: Option<Word<'a, Snow>>,
+}
+
+terms! {
+    /// What balls are made of.
+    Snow {
+        /// It flies far.
+        Wet = "wet", "wet snow", "neige mouillée";
+        /// It does not.
+        Powder = "powder", "powder snow", "poudreuse";
+    }
 }
 
 impl<'a> Army<'a> {
+    /// The reach of all arms together.
+    #[must_use]
+    pub fn arms(&self) -> i64 {
+        self.throwers.iter().map(|one| i64::from(one.arm)).sum()
+    }
+
     /// The terms by which it is played.
     #[must_use]
     pub fn terms(&self) -> Terms {
@@ -93,7 +126,12 @@ impl<'a> Army<'a> {
         let arm = |thrower: Json<'_>| thrower.get("arm")?.as_i64()?.try_into().ok();
         let read = |thrower: Json<'a>| {
             let name = thrower.get("name").and_then(Json::as_str)?;
-            Some((name, arm(thrower).unwrap_or(1)))
+            Some(Thrower {
+                place: thrower.place(),
+                name,
+                arm: arm(thrower).unwrap_or(1),
+                snow: Word::read(thrower.get("snow"), Snow::parse),
+            })
         };
         Self {
             head: Head::read(json),

@@ -2,16 +2,18 @@
 //! registry, and every engine knows it. That is the test of the house.
 
 mod army;
+mod building;
 mod checks;
 mod sheets;
 mod tests;
 
 use serde_json::{Value, json};
 
-use self::army::{Army, CatalogueFile, List, Options};
+use self::army::{Army, CatalogueFile, List, Options, Snow, Thrower};
 use crate::model::{
     battle::{CannotFight, NoBattle, Request},
     census::{Kind, Row},
+    edit::{Site, Word},
     file_format::FileFormat,
     json::{Json, Place, Tree},
     keywords::{member, some},
@@ -91,10 +93,11 @@ impl Ruleset for Sixth {
 
     fn census<'a>(army: &'a Self::Army<'_>) -> Vec<Row<'a>> {
         let side = Row::new(Kind::Army, army.place);
-        let thrower = |(_, arm): &(_, u32)| Row {
+        let thrower = |one: &Thrower<'_>| Row {
             id: Some("thrower".into()),
             figures: 1,
-            ..Row::new(Kind::Figure, army.place).number("arm", Some(i64::from(*arm)))
+            points: Some(i64::from(one.arm)),
+            ..Row::new(Kind::Figure, one.place).number("arm", Some(i64::from(one.arm)))
         };
         let throwers = army.throwers.iter().map(thrower);
         std::iter::once(side).chain(throwers).collect()
@@ -107,8 +110,16 @@ impl Ruleset for Sixth {
             .collect()
     }
 
-    fn points(_: &Self::Army<'_>) -> Option<Points> {
-        None
+    fn points(army: &Self::Army<'_>) -> Option<Points> {
+        Some(Points {
+            spent: army.arms(),
+            allowed: Some(checks::ARMS),
+            complete: true,
+        })
+    }
+
+    fn words((): &Self::Catalogue, of: &str, _: &Site<'_>) -> Option<Vec<Word>> {
+        (of == "snow").then(Word::all::<Snow>)
     }
 
     fn terms(army: &Self::Army<'_>) -> Terms {

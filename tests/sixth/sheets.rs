@@ -1,6 +1,6 @@
 //! A roster, a card, a marker and a reference sheet of the made-up book.
 
-use super::army::Army;
+use super::army::{Army, Thrower};
 use crate::{
     drawing,
     model::{
@@ -32,8 +32,8 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         Column::left("name", Text::new("Name", "Nom")),
         Column::centre("arm", Text::new("Arm", "Bras")),
     ]);
-    for (name, own) in &army.throwers {
-        table.push([name.to_string().into(), arm(*own).into()]);
+    for one in &army.throwers {
+        table.push([one.name.to_string().into(), arm(one.arm).into()]);
     }
     Roster {
         name: army.head.title(),
@@ -59,13 +59,13 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
 }
 
 pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
-    let card = |(name, own): &(std::borrow::Cow<'_, str>, u32)| Card {
-        title: Text::same(name.to_string()),
+    let card = |one: &Thrower<'_>| Card {
+        title: Text::same(one.name.to_string()),
         subtitle: Text::new("thrower", "lanceur"),
         count: 1,
         points: None,
         status: Status::Sample,
-        stats: vec![Stat::new("arm", Text::new("arm", "bras"), arm(*own))],
+        stats: vec![Stat::new("arm", Text::new("arm", "bras"), arm(one.arm))],
         blocks: Vec::new(),
     };
     army.throwers.iter().map(card).collect()

@@ -1,10 +1,15 @@
 //! The one check of the book, and its page.
 
-use super::{Sixth, army::Army};
+use super::{
+    Sixth,
+    army::{Army, Snow},
+};
 use crate::{
     model::{
         diagnostic::{Findings, Severity::Error},
-        rule::{InSchema::Fully, ListRule, book},
+        edit::Word,
+        rule::{InSchema, ListRule, book},
+        suggest::advise,
     },
     pages, text,
 };
@@ -12,15 +17,54 @@ use crate::{
 /// Fewest throwers of a side.
 pub(super) const TEAM: i64 = 2;
 
+/// So far the arms of a side reach together at most.
+pub(super) const ARMS: i64 = 6;
+
 /// The checks of lists.
-pub(super) const RULES: &[ListRule<Sixth>] = &[ListRule::<Sixth>::new(
-    "SNO-TEAM-01",
-    "lonely-thrower",
-    Error,
-    book("p. 1"),
-    Fully,
-    lonely,
-)];
+pub(super) const RULES: &[ListRule<Sixth>] = &[
+    ListRule::<Sixth>::new(
+        "SNO-ARM-01",
+        "long-arms",
+        Error,
+        book("p. 1"),
+        InSchema::No,
+        long_arms,
+    ),
+    ListRule::<Sixth>::new(
+        "SNO-SNOW-01",
+        "unknown-snow",
+        Error,
+        book("p. 1"),
+        InSchema::No,
+        unknown_snow,
+    ),
+    ListRule::<Sixth>::new(
+        "SNO-TEAM-01",
+        "lonely-thrower",
+        Error,
+        book("p. 1"),
+        InSchema::Fully,
+        lonely,
+    ),
+];
+
+fn long_arms(army: &Army<'_>, findings: &mut Findings) {
+    let arms = army.arms();
+    if arms > ARMS {
+        let message = text!("Arms: {arms} of {ARMS}.", "Bras : {arms} sur {ARMS}.");
+        findings.report(army.place, message).numbers(arms, ARMS);
+    }
+}
+
+fn unknown_snow(army: &Army<'_>, findings: &mut Findings) {
+    let all = army.throwers.iter().filter_map(|one| one.snow.as_ref());
+    for snow in all.filter(|snow| snow.term.is_none()) {
+        let quoted = &snow.quoted();
+        let message = text!("Unknown snow {quoted}.", "Neige inconnue {quoted}.", quoted);
+        let finding = findings.report(snow.place, message);
+        advise(finding, &snow.id, Word::spelled(&Word::all::<Snow>()));
+    }
+}
 
 pages![pub(super) PAGES: "team"];
 
