@@ -18,6 +18,8 @@ mod census;
 mod cli;
 mod dice;
 mod edit;
+mod edit_names;
+mod edit_notation;
 mod examples;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;

@@ -11,13 +11,16 @@ pub mod choices;
 pub mod compare;
 pub mod desk;
 pub mod fill;
+pub mod find;
 pub mod items;
+pub mod notation;
 pub mod places;
 pub mod random;
 pub mod render;
 pub mod repair;
 pub mod say;
 pub mod slips;
+pub mod typed;
 pub mod unified;
 
 pub use choices::{Choice, Choices, Fit};

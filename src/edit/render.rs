@@ -225,16 +225,22 @@ fn remark(desk: &Desk<'_>, choice: &Choice) -> Text {
 
 /// Proposals on screen: what is wrong, then each way to mend it.
 #[must_use]
-pub fn fixes(desk: &Desk<'_>, safe: &[Change], solutions: &[Solution], lang: Lang) -> Clean {
+pub fn fixes(
+    desk: &Desk<'_>,
+    (notation, safe): (&[Text], &[Change]),
+    solutions: &[Solution],
+    lang: Lang,
+) -> Clean {
     let mut out = Vec::new();
-    if !safe.is_empty() {
+    if !safe.is_empty() || !notation.is_empty() {
         out.push(
             Text::new("Surely meant:", "Sûrement voulu :")
                 .get(lang)
                 .into_owned(),
         );
         let lines = told(desk, &desk.root, safe);
-        out.extend(lines.iter().map(|line| format!("   {}", line.get(lang))));
+        let lines = notation.iter().chain(&lines);
+        out.extend(lines.map(|line| format!("   {}", line.get(lang))));
     }
     for (index, solution) in solutions.iter().enumerate() {
         let number = index + 1;
@@ -305,6 +311,8 @@ pub struct FixDocument {
     version: usize,
     /// The list as it stands.
     list: Standing,
+    /// Slips of notation, in words; they are mended before anything else, and patches are for the file without them.
+    notation: Vec<String>,
     /// What is surely meant; every proposal has it done.
     safe: Option<Proposal>,
     /// The ways to mend it, or to fill it up, the best first.
@@ -464,13 +472,13 @@ fn proposal(
 #[must_use]
 pub fn fixes_json(
     desk: &Desk<'_>,
-    safe: &(Vec<Change>, Judged),
+    (notation, changes, judged): (&[Text], &[Change], &Judged),
     solutions: &[Solution],
     lang: Lang,
 ) -> Clean {
-    let (changes, judged) = safe;
     let surely =
         (!changes.is_empty()).then(|| proposal(desk, Level::Safe.id(), changes, judged, lang));
+    let notation = notation.iter().map(|line| line.get(lang).into_owned());
     let proposals = solutions.iter().map(|solution| {
         proposal(
             desk,
@@ -483,6 +491,7 @@ pub fn fixes_json(
     Clean::json(&FixDocument {
         version: 1,
         list: standing(&desk.base, lang),
+        notation: notation.collect(),
         safe: surely,
         proposals: proposals.collect(),
     })
@@ -497,6 +506,7 @@ pub fn fills_json(desk: &Desk<'_>, fills: &[Fill], lang: Lang) -> Clean {
     Clean::json(&FixDocument {
         version: 1,
         list: standing(&desk.base, lang),
+        notation: Vec::new(),
         safe: None,
         proposals: proposals.collect(),
     })
