@@ -341,7 +341,7 @@ fn nothing_that_fits_is_left_by_a_fill() {
     ] {
         let text = read(format!("lists/{name}.json"));
         let desk = laid(checker, &text);
-        for fill in fill::fills(&desk, 2).expect("a budget") {
+        for fill in fill::fills(&desk, 2, None).expect("a budget") {
             assert!(fill.verdict.is_legal(), "{name}");
             assert!(
                 fill.changes.iter().all(fill::grows),

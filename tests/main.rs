@@ -19,6 +19,8 @@ mod cli;
 mod dice;
 mod door;
 mod edit;
+mod edit_names;
+mod edit_notation;
 mod examples;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;

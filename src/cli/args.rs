@@ -222,19 +222,29 @@ pub(super) struct Choices {
     /// A list or a catalogue, or - for standard input
     #[arg(value_name = "FILE")]
     pub path: PathBuf,
-    /// A place in it as a JSON pointer, such as /units/0/figures; without one, every place where something may be added
-    #[arg(value_name = "POINTER")]
-    pub pointer: Option<String>,
+    /// A place in it: a JSON pointer such as /units/0/figures, or the name or id of something in it; / is the whole file; without one,
+    /// every place where something may be added
+    #[arg(value_name = "PLACE")]
+    pub place: Option<String>,
     #[command(flatten)]
     pub own: Own,
     /// Show also what breaks rules, changes nothing, or belongs to other army lists
     #[arg(long)]
     pub all: bool,
     /// Take the choice with this number: show what it changes in the file, or write it
-    #[arg(long, value_name = "N", conflicts_with = "json")]
+    #[arg(long, value_name = "N", conflicts_with = "json", group = "taken")]
     pub choose: Option<usize>,
+    /// Put this at the place: a name, a number, a date, a word
+    #[arg(
+        long,
+        value_name = "VALUE",
+        requires = "place",
+        group = "taken",
+        allow_hyphen_values = true
+    )]
+    pub set: Option<String>,
     /// Write the file
-    #[arg(long, requires = "choose")]
+    #[arg(long, requires = "taken")]
     pub write: bool,
     /// As JSON
     #[arg(long)]
@@ -254,12 +264,15 @@ pub(super) struct Fix {
     /// Take this proposal
     #[arg(long, value_name = "N")]
     pub choose: Option<usize>,
-    /// Leave this place as it is, given as a JSON pointer; may be given several times
-    #[arg(long, value_name = "POINTER")]
+    /// Leave this place as it is: a JSON pointer, or the name or id of something in the file; may be given several times
+    #[arg(long, value_name = "PLACE")]
     pub keep: Vec<String>,
     /// Show ways to spend what is left instead
     #[arg(long, conflicts_with = "keep")]
     pub fill: bool,
+    /// Points at most for --fill [default: the budget]
+    #[arg(long, value_name = "N", requires = "fill")]
+    pub points: Option<i64>,
     /// Apply this patch (RFC 6902) instead; with --write, the patch that takes it back is printed
     #[arg(long, value_name = "PATCH", conflicts_with_all = ["fill", "choose", "keep", "json", "patch"])]
     pub apply: Option<PathBuf>,

@@ -10,28 +10,42 @@ use super::{
 };
 use crate::{
     check::{Checker, Source},
-    edit::{Desk, change::patch, choices, outline::outline, render, unified::unified},
+    edit::{Desk, change::patch, choices, find, outline::outline, render, typed, unified::unified},
     model::{
-        clean::{Clean, shorten},
-        lang::Text,
+        clean::Clean,
+        lang::{Text, counted},
     },
     text,
 };
 
 pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
+    if args.write {
+        may_rewrite(&args.path)?;
+    }
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
     let desk = desk(&checker, &source, terminal)?;
-    let found = match &args.pointer {
-        None => choices::overview(&desk),
-        Some(pointer) => choices::at(&desk, pointer).ok_or_else(|| nowhere(pointer))?,
-    };
     let lang = terminal.lang;
-    if let Some(number) = args.choose {
-        return take(args, (&source, &desk), &found, number, terminal);
+    let place = place(&desk, args.place.as_deref())?;
+    if let (Some(place), Some(value)) = (&place, &args.set) {
+        return set(args, (&source, &desk), (place, value), terminal);
     }
-    let rows = args.pointer.is_none().then(|| outline(&desk));
+    let found = match &place {
+        None => choices::overview(&desk),
+        Some(pointer) => choices::at(&desk, pointer).unwrap_or_default(),
+    };
+    if let Some(number) = args.choose {
+        let choice = render::numbered(&found, args.all, number);
+        let choice = choice.ok_or_else(|| {
+            Failure::Message(text!(
+                "no choice {number} here.",
+                "pas de choix {number} ici."
+            ))
+        })?;
+        return take(args, (&source, &desk), choice, terminal);
+    }
+    let rows = place.is_none().then(|| outline(&desk));
     if args.json {
         let json = render::choices_json(&desk, rows.as_deref(), &found, lang);
         terminal.result(&json)?;
@@ -53,26 +67,53 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
     Ok(Exit::Clean)
 }
 
+/// The pointer of the place that was asked for.
+pub(super) fn place(desk: &Desk<'_>, asked: Option<&str>) -> Result<Option<String>, Failure> {
+    let found = asked.map(|asked| find::find(desk, asked)).transpose();
+    found.map_err(|not| Failure::Message(not.message().clone()))
+}
+
+/// Shows or writes what was typed for a place.
+fn set(
+    args: &Choices,
+    (source, desk): (&Source, &Desk<'_>),
+    (pointer, value): (&str, &str),
+    terminal: Terminal,
+) -> Outcome {
+    let change = typed::typed(desk, pointer, value).map_err(Failure::Message)?;
+    let Some(found) = change.and_then(|change| choices::of_change(desk, change)) else {
+        terminal.notice(&Text::new(
+            "That stands there already.",
+            "C’est déjà ce qui s’y trouve.",
+        ));
+        return Ok(Exit::Clean);
+    };
+    let found = [found];
+    if args.json {
+        terminal.result(&render::choices_json(desk, None, &found, terminal.lang))?;
+    } else if !args.write {
+        terminal.notice(&render::standing_line(desk));
+        let shown = render::choices(desk, &found, true, terminal.lang, terminal.width());
+        terminal.result(&shown)?;
+    }
+    match render::numbered(&found, true, 1) {
+        Some(choice) if args.write || !args.json => take(args, (source, desk), choice, terminal),
+        _ => Ok(Exit::Clean),
+    }
+}
+
 /// Carries a choice out: shows what it changes in the file, or writes it.
 fn take(
     args: &Choices,
     (source, desk): (&Source, &Desk<'_>),
-    found: &[choices::Choices],
-    number: usize,
+    choice: &choices::Choice,
     terminal: Terminal,
 ) -> Outcome {
-    let choice = render::numbered(found, args.all, number);
-    let choice = choice.ok_or_else(|| {
-        Failure::Message(text!(
-            "no choice {number} here.",
-            "pas de choix {number} ici."
-        ))
-    })?;
     let applied = desk.patched(&patch(choice.changes()));
     let applied = applied.map_err(|not| Failure::Message(not.message()))?;
     let name = files::shown(&args.path);
     if args.write && args.path != Path::new("-") {
-        rewrite(&args.path, source, &applied.text)?;
+        rewrite(&args.path, source, &applied.text, terminal)?;
         let label = &choice.label;
         terminal.notice(&text!(
             "{name} changed: {label}.",
@@ -87,11 +128,38 @@ fn take(
     Ok(Exit::Clean)
 }
 
-/// Writes a changed file, with the line ends that it had. What somebody else has written meanwhile is not overwritten.
-pub(super) fn rewrite(path: &Path, source: &Source, text: &str) -> Result<(), Failure> {
+/// Only a file can be written back to: whoever waits for a pipe or device would learn that too late.
+///
+/// # Errors
+/// When something else has that name.
+pub(super) fn may_rewrite(path: &Path) -> Result<(), Failure> {
+    if path == Path::new("-") || path.is_file() || !path.exists() || path.is_dir() {
+        return Ok(());
+    }
+    let name = files::shown(path);
+    Err(Failure::Message(text!(
+        "{name} is not a file and cannot be changed. Without `--write` the change is shown.",
+        "{name} n’est pas un fichier et ne se modifie pas. Sans `--write`, la modification est montrée."
+    )))
+}
+
+/// Writes a changed file, with the line ends and the byte order mark that it had. What somebody else has written meanwhile is not
+/// overwritten.
+pub(super) fn rewrite(
+    path: &Path,
+    source: &Source,
+    text: &str,
+    terminal: Terminal,
+) -> Result<(), Failure> {
+    let name = &source.name;
+    if source.printed.is_some() {
+        return Err(Failure::Message(text!(
+            "{name} lies in a PDF, which cannot be changed. Without `--write` the change is shown.",
+            "{name} se trouve dans un PDF, qui ne se modifie pas. Sans `--write`, la modification est montrée."
+        )));
+    }
     let now = files::read(path).map(|now| now.bytes);
     if now.is_ok_and(|now| now != source.bytes) {
-        let name = &source.name;
         return Err(Failure::Message(text!(
             "{name} was changed meanwhile by something else. Nothing is written: try again.",
             "{name} a été modifié entre-temps. Rien n’est écrit : recommencez."
@@ -99,8 +167,36 @@ pub(super) fn rewrite(path: &Path, source: &Source, text: &str) -> Result<(), Fa
     }
     let windows = source.bytes.windows(2).any(|ends| ends == b"\r\n");
     let clean = Clean::json_text(text);
+    if let Some(escapes) = escapes(text, &clean) {
+        terminal.notice(&escapes);
+    }
     let clean = if windows { clean.with_crlf() } else { clean };
-    files::write(path, &clean, Replace::Anything)
+    let marked = source.bytes.starts_with("\u{feff}".as_bytes());
+    let mark = Clean::own(if marked { "\u{feff}" } else { "" });
+    files::write(path, &(mark + clean), Replace::Anything)
+}
+
+/// What is said where characters that nobody sees are written as escapes, as `orbat fmt` writes them.
+fn escapes(text: &str, clean: &Clean) -> Option<Text> {
+    let escapes = |text: &str| text.matches("\\u").count();
+    let more = escapes(clean).saturating_sub(escapes(text));
+    let more = i64::try_from(more).ok().filter(|more| *more > 0)?;
+    let characters = counted(
+        more,
+        (
+            "character that nobody sees is",
+            "characters that nobody sees are",
+        ),
+        (
+            "caractère invisible est écrit",
+            "caractères invisibles sont écrits",
+        ),
+    );
+    Some(text!(
+        "{characters} now written as an escape such as \\u202e; the text stays the same.",
+        "{characters} désormais sous forme d’échappement comme \\u202e ; le texte reste le même.",
+        characters
+    ))
 }
 
 /// The file on the desk; the report on what stands in the way of that.
@@ -110,13 +206,4 @@ pub(super) fn desk<'c>(
     terminal: Terminal,
 ) -> Result<Desk<'c>, Failure> {
     Desk::open(checker, source, terminal.lang).map_err(|report| files::tell(&[*report], terminal))
-}
-
-fn nowhere(pointer: &str) -> Failure {
-    let pointer = shorten(pointer);
-    let text: Text = text!(
-        "no place {pointer} in this file. Without a place, `orbat choices` names those where something may be added.",
-        "pas d’endroit {pointer} dans ce fichier. Sans endroit, `orbat choices` nomme ceux où l’on peut ajouter."
-    );
-    Failure::Message(text)
 }

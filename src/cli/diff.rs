@@ -2,7 +2,10 @@
 
 use super::{Exit, Failure, Outcome, args::Diff, choices::desk, files, terminal::Terminal};
 use crate::{
-    edit::{change::patch, compare::compare, repair::told},
+    edit::{
+        compare::{compare, patch_to},
+        repair::told,
+    },
     model::{
         clean::Clean,
         forms::signed,
@@ -27,8 +30,9 @@ pub(super) fn run(args: &Diff, terminal: Terminal) -> Outcome {
         )));
     }
     let changes = compare(&one, &other.root);
+    let patch = patch_to(&one, &other);
     if args.json {
-        terminal.result(&Clean::json(&patch(&changes)))?;
+        terminal.result(&Clean::json(&patch))?;
     } else {
         let mut lines: Vec<String> = told(&one, &one.root, &changes)
             .iter()
@@ -49,8 +53,13 @@ pub(super) fn run(args: &Diff, terminal: Terminal) -> Outcome {
             );
         }
         terminal.result(&Clean::lines(lines))?;
-        if changes.is_empty() {
+        if changes.is_empty() && patch.0.is_empty() {
             terminal.notice(&Text::new("The same army.", "La même armée."));
+        } else if changes.is_empty() {
+            terminal.notice(&Text::new(
+                "The same army, in another order or with another total.",
+                "La même armée, dans un autre ordre ou avec un autre total.",
+            ));
         }
     }
     Ok(if changes.is_empty() {

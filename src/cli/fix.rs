@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{
     Exit, Failure, Outcome,
     args::Fix,
-    choices::{desk, rewrite},
+    choices::{desk, may_rewrite, place, rewrite},
     files,
     terminal::Terminal,
 };
@@ -16,29 +16,53 @@ use crate::{
     check::Source,
     edit::{
         Desk,
-        apply::Applied,
+        apply::{Applied, rounded_numbers},
         change::{Change, patch},
-        desk::Judged,
-        fill, render,
+        desk::{BYTE_ORDER_MARK, Judged},
+        fill,
+        notation::{self, Mended},
+        render,
         repair::{self, Bounds, Solution},
         slips,
         unified::unified,
     },
     model::{
-        clean::Clean,
+        clean::{Clean, shorten},
+        forms::thousands,
         lang::{Text, counted},
     },
     text,
 };
 
 pub(super) fn run(args: &Fix, terminal: Terminal) -> Outcome {
+    if args.write {
+        may_rewrite(&args.path)?;
+    }
     let checker = files::checker(&args.own.catalogues, terminal)?;
-    let source = files::read(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
-    let desk = desk(&checker, &source, terminal)?;
+    let source =
+        files::read_whole(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
+    let only_repair = args.apply.is_none() && !args.fill;
+    let mended = notation(&source).filter(|_| only_repair);
+    let laid = mended.as_ref().map(|mended| Source {
+        bytes: mended.text.clone().into_bytes(),
+        ..source.clone()
+    });
+    // What cannot be built with even then is reported as it was given.
+    let opened = laid.and_then(|laid| Desk::open(&checker, &laid, terminal.lang).ok());
+    let (desk, notation) = match opened {
+        Some(desk) => (desk, mended.map_or_else(Vec::new, |mended| mended.lines)),
+        None => (desk(&checker, &source, terminal)?, Vec::new()),
+    };
     let job = Job {
         args,
         terminal,
         source: &source,
+        given: if notation.is_empty() {
+            desk.text.clone()
+        } else {
+            String::from_utf8_lossy(&source.bytes).into_owned()
+        },
+        notation,
         desk: &desk,
     };
     match &args.apply {
@@ -48,10 +72,20 @@ pub(super) fn run(args: &Fix, terminal: Terminal) -> Outcome {
     }
 }
 
+/// The file with its notation mended, where it needs that.
+fn notation(source: &Source) -> Option<Mended> {
+    let text = std::str::from_utf8(&source.bytes).ok()?;
+    notation::mend(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text))
+}
+
 struct Job<'j> {
     args: &'j Fix,
     terminal: Terminal,
     source: &'j Source,
+    /// The text as it was given, in the present version of its format.
+    given: String,
+    /// Slips of notation that are mended on the desk.
+    notation: Vec<Text>,
     desk: &'j Desk<'j>,
 }
 
@@ -61,7 +95,7 @@ const SHOWN: usize = 5;
 impl Job<'_> {
     fn repair(&self) -> Outcome {
         let Self { args, desk, .. } = self;
-        if desk.is_legal {
+        if desk.is_legal && self.notation.is_empty() {
             return self.nothing_to_mend();
         }
         if desk.base.is_legal() {
@@ -72,14 +106,14 @@ impl Job<'_> {
         } else {
             (Vec::new(), desk.root.clone(), desk.base.clone())
         };
-        let solutions = self.solutions(&safe);
+        let solutions = self.solutions(&safe)?;
         let (changes, _, judged) = safe;
         if let Some(number) = args.choose {
             let chosen = chosen(&solutions, number)?;
             return self.carry_out(&chosen.changes, &chosen.verdict);
         }
         if args.write || args.diff || args.patch {
-            if changes.is_empty() {
+            if changes.is_empty() && self.notation.is_empty() {
                 self.terminal.notice(&Text::new(
                     "Nothing was surely meant otherwise: choose a proposal with `--choose N`.",
                     "Rien n’était sûrement voulu autrement : choisissez une proposition par `--choose N`.",
@@ -90,14 +124,14 @@ impl Job<'_> {
         if args.json {
             self.terminal.result(&render::fixes_json(
                 desk,
-                &(changes, judged),
+                (&self.notation, &changes, &judged),
                 &solutions,
                 self.terminal.lang,
             ))?;
         } else {
             self.terminal.result(&render::fixes(
                 desk,
-                &changes,
+                (&self.notation, &changes),
                 &solutions,
                 self.terminal.lang,
             ))?;
@@ -106,7 +140,7 @@ impl Job<'_> {
         Ok(Exit::Findings)
     }
 
-    /// Nothing is wrong but what somebody added up.
+    /// Nothing is wrong but what somebody added up, or how it is written.
     fn add_up(&self) -> Outcome {
         let Self {
             args,
@@ -121,24 +155,35 @@ impl Job<'_> {
         if args.json {
             terminal.result(&render::fixes_json(
                 desk,
-                &(totals, desk.base.clone()),
+                (&self.notation, &totals, &desk.base),
                 &[],
                 terminal.lang,
             ))?;
         } else {
-            terminal.result(&render::fixes(desk, &totals, &[], terminal.lang))?;
+            terminal.result(&render::fixes(
+                desk,
+                (&self.notation, &totals),
+                &[],
+                terminal.lang,
+            ))?;
             self.say_what_next(&totals, &[]);
         }
         Ok(Exit::Findings)
     }
 
     /// The ways to a legal file, each with what is surely meant done first.
-    fn solutions(&self, (safe, root, judged): &(Vec<Change>, Value, Judged)) -> Vec<Solution> {
+    fn solutions(
+        &self,
+        (safe, root, judged): &(Vec<Change>, Value, Judged),
+    ) -> Result<Vec<Solution>, Failure> {
         if judged.is_legal() {
-            return Vec::new();
+            return Ok(Vec::new());
         }
+        let keep = self.args.keep.iter();
+        let keep = keep.map(|asked| place(self.desk, Some(asked)));
+        let keep: Result<Vec<Option<String>>, Failure> = keep.collect();
         let bounds = Bounds {
-            keep: self.args.keep.clone(),
+            keep: keep?.into_iter().flatten().collect(),
             most: SHOWN,
             ..Bounds::default()
         };
@@ -150,15 +195,14 @@ impl Job<'_> {
                 .chain(solution.changes.drain(..))
                 .collect();
         }
-        found
+        Ok(found)
     }
 
     fn nothing_to_mend(&self) -> Outcome {
         if self.args.json {
-            let none = (Vec::new(), self.desk.base.clone());
             self.terminal.result(&render::fixes_json(
                 self.desk,
-                &none,
+                (&[], &[], &self.desk.base),
                 &[],
                 self.terminal.lang,
             ))?;
@@ -173,7 +217,8 @@ impl Job<'_> {
     }
 
     fn say_what_next(&self, safe: &[Change], solutions: &[Solution]) {
-        let text = match (safe.is_empty(), solutions.is_empty()) {
+        let nothing_safe = safe.is_empty() && self.notation.is_empty();
+        let text = match (nothing_safe, solutions.is_empty()) {
             (true, true) => Text::new(
                 "No way back was found within the time allowed. `orbat check` says what is wrong.",
                 "Aucun retour à la légalité trouvé dans le temps imparti. `orbat check` dit ce qui ne va pas.",
@@ -197,9 +242,10 @@ impl Job<'_> {
             terminal,
             ..
         } = self;
-        let Some(fills) = fill::fills(desk, SHOWN) else {
-            return Err(Failure::Message(no_fill(&desk.base)));
-        };
+        if let Some(why) = no_fill(&desk.base, args.points) {
+            return Err(Failure::Message(why));
+        }
+        let fills = fill::fills(desk, SHOWN, args.points).unwrap_or_default();
         if let Some(number) = args.choose {
             let chosen = chosen(&fills, number)?;
             return self.carry_out(&chosen.changes, &chosen.verdict);
@@ -247,16 +293,21 @@ impl Job<'_> {
             .patched(&patch(changes))
             .map_err(|not| Failure::Message(not.message()))?;
         if self.args.json && !self.args.patch {
-            let standing = (changes.to_vec(), verdict.clone());
             self.terminal.result(&render::fixes_json(
                 self.desk,
-                &standing,
+                (&self.notation, changes, verdict),
                 &[],
                 self.terminal.lang,
             ))?;
         } else if self.args.patch {
             let patch = patch(changes);
             self.terminal.result(&Clean::json(&patch))?;
+            if !self.notation.is_empty() && !self.args.write {
+                self.terminal.notice(&Text::new(
+                    "The patch is for the file with its notation mended, which `--write` does.",
+                    "Le correctif est pour le fichier dont la notation est corrigée, ce que fait `--write`.",
+                ));
+            }
         }
         if self.args.json || self.args.patch {
             if self.args.write {
@@ -270,13 +321,14 @@ impl Job<'_> {
 
     fn deliver(&self, applied: &Applied) -> Outcome {
         if self.args.diff {
-            let shown = unified(&self.source.name, &self.desk.text, &applied.text);
+            let shown = unified(&self.source.name, &self.given, &applied.text);
             self.terminal.result(&Clean::text(shown))?;
         }
         if self.args.write {
             // The way back first: without it nothing is written.
             if self.args.apply.is_some() {
                 self.terminal.result(&Clean::json(&applied.inverse))?;
+                self.say_what_is_rounded(&applied.rounded);
             }
             self.write(applied)?;
         } else if !self.args.diff {
@@ -286,14 +338,26 @@ impl Job<'_> {
         Ok(Exit::Clean)
     }
 
+    fn say_what_is_rounded(&self, rounded: &[String]) {
+        for number in rounded.iter().map(|number| shorten(number)) {
+            self.terminal.notice(&text!(
+                "The way back rounds {number}: a patch holds 17 digits.",
+                "Le retour arrondit {number} : un correctif retient 17 chiffres."
+            ));
+        }
+    }
+
     fn write(&self, applied: &Applied) -> Result<(), Failure> {
         if self.args.path == Path::new("-") {
             return Ok(self
                 .terminal
                 .result(&Clean::json_text(applied.text.clone()))?);
         }
-        if applied.text != self.desk.text {
-            rewrite(&self.args.path, self.source, &applied.text)?;
+        if applied.text != self.given {
+            for line in &self.notation {
+                self.terminal.notice(line);
+            }
+            rewrite(&self.args.path, self.source, &applied.text, self.terminal)?;
             let name = &self.source.name;
             self.terminal
                 .notice(&text!("{name} changed.", "{name} modifié."));
@@ -327,22 +391,46 @@ fn chosen<T>(proposals: &[T], number: usize) -> Result<&T, Failure> {
     })
 }
 
-fn no_fill(base: &Judged) -> Text {
-    if base.is_legal() {
-        Text::new(
-            "this game has no budget to fill up.",
-            "ce jeu n’a pas de budget à remplir.",
-        )
-    } else {
-        Text::new(
+/// Why nothing can be filled up.
+fn no_fill(base: &Judged, points: Option<i64>) -> Option<Text> {
+    if !base.is_legal() {
+        return Some(Text::new(
             "the list is not legal; mend it first: `orbat fix` without `--fill` shows how.",
             "la liste n’est pas légale ; corrigez-la d’abord : `orbat fix` sans `--fill` dit comment.",
-        )
+        ));
+    }
+    let Some(now) = base.points else {
+        return Some(Text::new(
+            "nothing in this list has a price, so there is nothing to spend.",
+            "rien dans cette liste n’a de prix : il n’y a rien à dépenser.",
+        ));
+    };
+    let spent = &thousands(now.spent);
+    match (now.allowed, points) {
+        (None, None) => Some(text!(
+            "this list has no budget ({spent} points so far): say how many points it may have with `--points N`.",
+            "cette liste n’a pas de budget ({spent} points jusqu’ici) : dites combien de points elle peut avoir par `--points N`.",
+            spent
+        )),
+        (_, Some(most)) if most <= now.spent => Some(text!(
+            "the list has {spent} points already.",
+            "la liste a déjà {spent} points.",
+            spent
+        )),
+        _ => None,
     }
 }
 
 fn read_patch(path: &Path, terminal: Terminal) -> Result<Patch, Failure> {
     let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+    let typed = String::from_utf8_lossy(&source.bytes);
+    if let Some(number) = rounded_numbers(&typed).first() {
+        let (name, number) = (&source.name, shorten(number));
+        return Err(Failure::Message(text!(
+            "{name}: {number} has more digits than a patch can hold (17).",
+            "{name} : {number} a plus de chiffres qu’un correctif n’en retient (17)."
+        )));
+    }
     serde_json::from_slice(&source.bytes).map_err(|error| {
         let (name, line, column) = (&source.name, error.line(), error.column());
         Failure::Message(text!(

@@ -7,7 +7,7 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 20] = [
+const PLACEHOLDERS: [(&str, &str); 21] = [
     ("DICE", "DÉS"),
     ("FILE", "FICHIER"),
     ("KEY=VALUE", "CLÉ=VALEUR"),
@@ -19,7 +19,7 @@ const PLACEHOLDERS: [(&str, &str); 20] = [
     ("PATCH", "CORRECTIF"),
     ("PATH", "CHEMIN"),
     ("PERCENT", "POURCENTAGE"),
-    ("POINTER", "POINTEUR"),
+    ("PLACE", "ENDROIT"),
     ("RESULTS", "RÉSULTATS"),
     ("RULESET", "RÈGLE"),
     ("SCENARIO", "SCÉNARIO"),
@@ -27,6 +27,7 @@ const PLACEHOLDERS: [(&str, &str); 20] = [
     ("SHEETS", "FEUILLES"),
     ("SIZE", "TAILLE"),
     ("UNIT", "UNITÉ"),
+    ("VALUE", "VALEUR"),
     ("WHEN", "QUAND"),
 ];
 

@@ -24,6 +24,8 @@ pub struct Applied {
     pub text: String,
     /// The patch that takes it back.
     pub inverse: Patch,
+    /// Numbers that were there and have more digits than a patch can hold: the inverse rounds them.
+    pub rounded: Vec<String>,
 }
 
 /// Why a patch could not be applied.
@@ -54,7 +56,7 @@ impl NotApplied {
 /// The first operation that does not fit.
 pub fn apply(text: &str, patch: &Patch) -> Result<Applied, NotApplied> {
     let mut text = text.to_owned();
-    let mut inverse = Vec::new();
+    let (mut inverse, mut rounded) = (Vec::new(), Vec::new());
     for (index, operation) in patch.0.iter().enumerate() {
         let (changed, back) = one(&text, operation).map_err(|why| NotApplied {
             number: index + 1,
@@ -70,6 +72,7 @@ pub fn apply(text: &str, patch: &Patch) -> Result<Applied, NotApplied> {
                 ),
             });
         }
+        rounded.extend(lost(&text, operation));
         text = changed;
         inverse.extend(back);
     }
@@ -77,7 +80,53 @@ pub fn apply(text: &str, patch: &Patch) -> Result<Applied, NotApplied> {
     Ok(Applied {
         text,
         inverse: Patch(inverse),
+        rounded,
     })
+}
+
+/// The numbers of a value that an operation takes away, as far as its inverse rounds them.
+fn lost(text: &str, operation: &PatchOperation) -> Vec<String> {
+    let (PatchOperation::Remove(RemoveOperation { path })
+    | PatchOperation::Replace(ReplaceOperation { path, .. })
+    | PatchOperation::Add(AddOperation { path, .. })) = operation
+    else {
+        return Vec::new();
+    };
+    source_at(text, path.as_str()).map_or_else(|_| Vec::new(), |gone| rounded_numbers(&gone))
+}
+
+/// The numbers in a JSON text that have more digits than a value of a patch can hold.
+#[must_use]
+pub fn rounded_numbers(text: &str) -> Vec<String> {
+    let tree = parse(text);
+    let nodes = (0..tree.count()).filter_map(|node| u32::try_from(node).ok());
+    let numbers = nodes
+        .map(|node| tree.value(node))
+        .filter(|value| value.kind() == Kind::Number);
+    let inexact = numbers.filter(|number| !is_exact(number.source()));
+    inexact.map(|number| number.source().to_owned()).collect()
+}
+
+/// Whether a number as it is typed stays the same as one that programs count with.
+fn is_exact(typed: &str) -> bool {
+    let whole = typed.parse::<i64>().is_ok() || typed.parse::<u64>().is_ok();
+    let same = |held: f64| digits(&format!("{held:e}")) == digits(typed);
+    whole || typed.parse().is_ok_and(same)
+}
+
+/// The digits of a number without the zeros around them, and the power of ten of the last one.
+fn digits(typed: &str) -> (String, i64) {
+    let typed = typed.trim_start_matches('-').to_ascii_lowercase();
+    let (number, power) = typed.split_once('e').unwrap_or((&typed, "0"));
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let all = format!("{whole}{fraction}");
+    let kept = all.trim_end_matches('0');
+    let zeros = all.len() - kept.len();
+    let signed = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
+    let power = power.parse().unwrap_or(0) - signed(fraction.len()) + signed(zeros);
+    let kept = kept.trim_start_matches('0').to_owned();
+    let power = if kept.is_empty() { 0 } else { power };
+    (kept, power)
 }
 
 type Step = Result<(String, Option<PatchOperation>), Text>;

@@ -10,12 +10,15 @@ use super::{
 use crate::model::{
     edit::Word,
     json::{inside, parent},
+    lang::Lang,
     places::Place,
     structure::{Kind, Role},
 };
 
 /// A key or a type was mistyped.
 pub const SLIP: Weight = 150;
+/// A word's name was typed, in either language, and not the word.
+const NAMED: Weight = 200;
 /// A word is one letter off.
 const NEAR_WORD: Weight = 250;
 /// A word is two letters off.
@@ -82,7 +85,11 @@ fn other_values(
                 WORD,
             )]
         }
-        (Kind::Number, Value::Number(_)) => other_numbers(place, value, wanted),
+        (Kind::Number, Value::Number(_)) => {
+            let mut changes = other_numbers(place, value, wanted);
+            changes.extend(other_entries(desk, root, place, value));
+            changes
+        }
         (Kind::Text | Kind::OneOrMore, Value::String(word)) => {
             let words = desk.words(root, place).unwrap_or_default();
             other_words(place, value, word, words)
@@ -127,38 +134,89 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
 }
 
 fn other_words(place: &Place<'_>, value: &Value, typed: &str, words: Vec<Word>) -> Vec<Change> {
-    let known = words.iter().any(|word| word.id == typed);
     let agreed = place.role() == Role::Agreed;
     let frame = place.role() == Role::Frame;
-    let change = |word: Word| {
-        let far = match (agreed, frame) {
-            (true, _) => AGREED,
-            (_, true) => FRAME,
-            _ => WORD,
-        };
-        // What is a word already was hardly a slip for its neighbour.
-        let weight = if known {
-            far
+    let far = match (agreed, frame) {
+        (true, _) => AGREED,
+        (_, true) => FRAME,
+        _ => WORD,
+    };
+    let action = if frame { Action::Frame } else { Action::Word };
+    let change = |meant: Meant| {
+        let Meant { word, weight, sure } = meant;
+        let weight = if agreed {
+            AGREED
         } else {
-            nearness(typed, &word).unwrap_or(far)
+            weight.unwrap_or(far)
         };
-        let action = if frame { Action::Frame } else { Action::Word };
         let id = format!("{}:{}", action.id(), word.id);
         Change {
             home: word.home,
             id,
+            sure,
             ..Change::replace(action, &place.pointer, value, json!(word.id), weight)
         }
     };
+    meant(typed, words).into_iter().map(change).collect()
+}
+
+/// Words in place of a key of a map that nobody knows.
+fn other_entries(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -> Vec<Change> {
+    let map = place
+        .member
+        .filter(|member| matches!(member.kind, Kind::Map(_)));
+    let (Some(member), Some((outer, typed))) = (map, parent(&place.pointer)) else {
+        return Vec::new();
+    };
+    let mut words = desk.words_of(root, member.of, outer).unwrap_or_default();
+    if !place.inside || words.iter().any(|word| word.id == typed) {
+        return Vec::new();
+    }
+    words.retain(|word| root.pointer(&inside(outer, &word.id)).is_none());
+    let near = meant(&typed, words).into_iter();
+    let near = near.filter_map(|Meant { word, weight, sure }| {
+        Some(Change {
+            home: word.home,
+            sure,
+            ..Change::rename(&place.pointer, &inside(outer, &word.id), value, weight?)
+        })
+    });
+    near.collect()
+}
+
+/// A word that may have been meant by what was typed.
+struct Meant {
+    word: Word,
+    /// None where it is far from what was typed.
+    weight: Option<Weight>,
+    /// Whether it is the only one that was.
+    sure: bool,
+}
+
+/// The other words than the one that was typed, each with how near it is. What is a word already was hardly a slip for its neighbour; the
+/// only one that goes by the name that was typed is the one.
+fn meant(typed: &str, words: Vec<Word>) -> Vec<Meant> {
+    let known = words.iter().any(|word| word.id == typed);
     let others = words.into_iter().filter(|word| word.id != typed);
-    let mut changes: Vec<Change> = others.map(change).collect();
-    let mut near = changes
+    let mut meant: Vec<Meant> = others
+        .map(|word| Meant {
+            weight: (!known).then(|| nearness(typed, &word)).flatten(),
+            sure: false,
+            word,
+        })
+        .collect();
+    let heaviest = if meant.iter().any(|meant| meant.weight == Some(NAMED)) {
+        NAMED
+    } else {
+        LIKE_WORD
+    };
+    let mut near = meant
         .iter_mut()
-        .filter(|change| change.weight <= LIKE_WORD);
+        .filter(|meant| meant.weight.is_some_and(|weight| weight <= heaviest));
     if let (Some(only), None) = (near.next(), near.next()) {
         only.sure = true;
     }
-    changes
+    meant
 }
 
 /// Where several places refer to something that is not there: all of them to something else, or none of them to anything.
@@ -205,6 +263,12 @@ fn everywhere(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -
     replaced.chain([removed]).collect()
 }
 
+/// Whether a name was typed, in capitals or not, and with whatever apostrophe.
+fn is_named(typed: &str, name: &str) -> bool {
+    let plain = |text: &str| text.trim().to_lowercase().replace('’', "'");
+    !name.is_empty() && plain(typed) == plain(name)
+}
+
 /// How near a word is to what was typed: by its spelling or by its name in either language.
 fn nearness(typed: &str, word: &Word) -> Option<Weight> {
     // Brothers that are numbered are no slips for each other: "sergeant" and "sergeant-2".
@@ -215,12 +279,15 @@ fn nearness(typed: &str, word: &Word) -> Option<Weight> {
     if unnumbered(typed) == unnumbered(&word.id) {
         return None;
     }
+    let names = Lang::ALL.map(|lang| word.name.get(lang).into_owned());
+    if names.iter().any(|name| is_named(typed, name)) {
+        return Some(NAMED);
+    }
     let off = |other: &str| {
         let near = strsim::damerau_levenshtein(&typed.to_lowercase(), &other.to_lowercase());
         // In short words every second letter is another word.
         (near <= 2 && near * 3 <= other.chars().count()).then_some(near)
     };
-    let names = crate::model::lang::Lang::ALL.map(|lang| word.name.get(lang).into_owned());
     let off = [off(&word.id), off(&names[0]), off(&names[1])];
     match off.into_iter().flatten().min()? {
         0 | 1 => Some(NEAR_WORD),

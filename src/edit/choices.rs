@@ -99,6 +99,18 @@ pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
     Some(all.filter(|one| !one.choices.is_empty()).collect())
 }
 
+/// A change that somebody thought of, judged like any other choice. None where it does not fit the file.
+#[must_use]
+pub fn of_change(desk: &Desk<'_>, change: Change) -> Option<Choices> {
+    let pointer = change.place.clone();
+    let choice = judged(desk, change, &desk.homes())?;
+    Some(Choices {
+        title: say::title(desk, &desk.root, &pointer),
+        pointer,
+        choices: vec![choice],
+    })
+}
+
 /// Everywhere in the file where something may be added or counted, for the first look at it.
 #[must_use]
 pub fn overview(desk: &Desk<'_>) -> Vec<Choices> {

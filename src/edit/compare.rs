@@ -1,10 +1,11 @@
 //! Two files of one kind in the terms of the army: what was added, taken away, counted otherwise.
 
+use json_patch::{Patch, PatchOperation};
 use serde_json::Value;
 
 use super::{
     candidates::weight_of_new,
-    change::{Action, Change},
+    change::{Action, Change, add, patch, remove, replace},
     desk::Desk,
     items::primary,
 };
@@ -19,6 +20,54 @@ pub fn compare(desk: &Desk<'_>, other: &Value) -> Vec<Change> {
     let mut changes = Vec::new();
     objects(desk.structure, "", &desk.root, other, &mut changes);
     changes
+}
+
+/// The patch that makes one file into the other to the last value: the changes of the army first, then totals, and arrays whose order is
+/// another one.
+#[must_use]
+pub fn patch_to(desk: &Desk<'_>, other: &Desk<'_>) -> Patch {
+    let whole = |desk: &Desk<'_>| serde_json::from_str(&desk.text).unwrap_or_default();
+    let (mut one, wanted): (Value, Value) = (whole(desk), whole(other));
+    let mut operations = Vec::new();
+    let changes = patch(&compare(desk, &other.root));
+    // Totals in between may make a change fit nowhere: then what is left does the whole of it.
+    let mut changed = one.clone();
+    if json_patch::patch(&mut changed, &changes.0).is_ok() {
+        (one, operations) = (changed, changes.0);
+    }
+    rest("", &one, &wanted, &mut operations);
+    Patch(operations)
+}
+
+/// What still differs.
+fn rest(at: &str, one: &Value, other: &Value, operations: &mut Vec<PatchOperation>) {
+    match (one, other) {
+        (one, other) if one == other => {}
+        (Value::Object(ones), Value::Object(others)) => {
+            let gone = ones.keys().filter(|key| !others.contains_key(*key));
+            operations.extend(gone.map(|key| remove(&inside(at, key))));
+            for (key, other) in others {
+                match ones.get(key) {
+                    Some(one) => rest(&inside(at, key), one, other, operations),
+                    None => operations.push(add(&inside(at, key), other.clone())),
+                }
+            }
+        }
+        (Value::Array(ones), Value::Array(others))
+            if ones.len() == others.len() && !is_reordered(ones, others) =>
+        {
+            for (index, (one, other)) in ones.iter().zip(others).enumerate() {
+                rest(&inside(at, index), one, other, operations);
+            }
+        }
+        _ => operations.push(replace(at, other.clone())),
+    }
+}
+
+/// Whether something of an array stands elsewhere in another one.
+fn is_reordered(ones: &[Value], others: &[Value]) -> bool {
+    let mut moved = ones.iter().zip(others).filter(|(one, other)| one != other);
+    moved.any(|(one, _)| others.contains(one))
 }
 
 fn objects(structure: &Structure, at: &str, one: &Value, other: &Value, changes: &mut Vec<Change>) {

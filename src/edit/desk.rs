@@ -61,6 +61,9 @@ pub struct Desk<'c> {
     checks: Cell<u32>,
 }
 
+/// What some editors put before the text of a file.
+pub const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// A file with more values than this is no army that somebody builds: each of its places would be tried.
 const MOST_VALUES: usize = 5000;
 
@@ -223,6 +226,10 @@ impl<'c> Desk<'c> {
         let structure = report
             .ruleset
             .and_then(|info| subject::structure(info.id, report.nature));
+        // The mark that some editors put first is no part of the list.
+        if report.text.starts_with(BYTE_ORDER_MARK) {
+            report.text.remove(0);
+        }
         let root: Option<Value> = serde_json::from_str(&report.text).ok();
         let (Some(info), Some(structure), Some(mut root)) = (report.ruleset, structure, root)
         else {
@@ -374,6 +381,7 @@ impl<'c> Desk<'c> {
             applied = Applied {
                 text: summed.text,
                 inverse: Patch(back.collect()),
+                rounded: applied.rounded,
             };
             whole.0.extend(totals.0);
         }

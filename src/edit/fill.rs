@@ -34,19 +34,20 @@ impl Fill {
     }
 }
 
-/// Up to `most` ways to fill an army up, the one that leaves least first; none where nothing fits. None where the army has no budget, or
-/// is not legal: then it must be mended first.
+/// Up to `most` ways to fill an army up, the one that leaves least first; none where nothing fits. It is filled up to its budget, or to
+/// `points` where those are fewer. None where it has neither, or is not legal: then it must be mended first.
 #[must_use]
-pub fn fills(desk: &Desk<'_>, most: usize) -> Option<Vec<Fill>> {
-    let points = desk.base.points?;
-    points.allowed.filter(|_| desk.base.is_legal())?;
-    let firsts = fitting(desk, &desk.root, &desk.base, None);
+pub fn fills(desk: &Desk<'_>, most: usize, points: Option<i64>) -> Option<Vec<Fill>> {
+    let allowed = desk.base.points?.allowed;
+    let least = allowed.into_iter().chain(points).min();
+    let least = least.filter(|_| desk.base.is_legal())?;
+    let firsts = fitting(desk, &desk.root, &desk.base, points);
     let mut fills: Vec<Fill> = Vec::new();
     for first in firsts {
         if fills.len() >= most {
             break;
         }
-        let fill = greedy(desk, first);
+        let fill = greedy(desk, first, least);
         let normal = normal(&fill.root);
         if fills
             .iter()
@@ -121,20 +122,21 @@ pub fn grows(change: &Change) -> bool {
     }
 }
 
-fn greedy(desk: &Desk<'_>, first: Step) -> Fill {
+fn greedy(desk: &Desk<'_>, first: Step, least: i64) -> Fill {
     let mut changes = vec![first.change];
     let (mut root, mut verdict) = (first.root, first.verdict);
     let until = desk.checks().saturating_add(desk.most_checks());
     while desk.checks() < until
-        && let Some(step) = fitting(desk, &root, &verdict, None).into_iter().next()
+        && let Some(step) = fitting(desk, &root, &verdict, Some(least))
+            .into_iter()
+            .next()
     {
         changes.push(step.change);
         (root, verdict) = (step.root, step.verdict);
     }
-    let points = verdict.points.unwrap_or_default();
     Fill {
         changes,
-        left: points.allowed.unwrap_or(0) - points.spent,
+        left: least - verdict.spent().unwrap_or(0),
         root,
         verdict,
     }

@@ -54,7 +54,8 @@ fn owner(desk: &Desk<'_>, root: &Value, pointer: &str) -> Option<Text> {
 }
 
 /// What a place is called among its neighbours.
-fn own_title(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
+#[must_use]
+pub fn own_title(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
     let member = place.member?;
     match (place.kind, place.value) {
         (Kind::Object(structure), Some(value)) if place.inside => {
@@ -236,7 +237,11 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         Some(given) => value(desk, root, at, given),
         None => Text::same(""),
     };
-    let (from, to) = (shown(&change.from), shown(&change.to));
+    let (mut from, mut to) = (shown(&change.from), shown(&change.to));
+    if from == to && change.from != change.to {
+        // The name of a word in place of the word itself.
+        (from, to) = (typed(&change.from), typed(&change.to));
+    }
     let array = || parent(at).and_then(|(array, _)| desk.at(root, array));
     let place = desk.at(root, at).or_else(array);
     let what = place.and_then(|place| own_label(desk, root, &place));
@@ -278,11 +283,14 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             )
         }
         Action::Retype => {
-            let typed = |value: &Option<Value>| {
-                shorten(&value.as_ref().map_or_else(String::new, Value::to_string))
-            };
             let (from, to) = (typed(&change.from), typed(&change.to));
-            text!("{what}: {from} → {to}", "{what} : {from} → {to}", what)
+            text!(
+                "{what}: {from} → {to}",
+                "{what} : {from} → {to}",
+                what,
+                from,
+                to
+            )
         }
         Action::Everywhere if change.to.is_none() => {
             text!(
@@ -319,6 +327,12 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             )
         }
     }
+}
+
+/// A value as it stands in the file.
+fn typed(value: &Option<Value>) -> Text {
+    let value = value.as_ref().map_or_else(String::new, Value::to_string);
+    Text::same(shorten(&value))
 }
 
 fn is_word_in_array(desk: &Desk<'_>, root: &Value, pointer: &str) -> bool {

@@ -9,9 +9,9 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ),
     (
         "choices",
-        "pointer",
-        "Un endroit du fichier, en pointeur JSON comme /units/0/figures ; sans lui, tous ceux où \
-        l’on peut ajouter",
+        "place",
+        "Un endroit du fichier : un pointeur JSON comme /units/0/figures, ou le nom ou l’identifiant \
+        de ce qui s’y trouve ; / est le fichier entier ; sans endroit, tous ceux où l’on peut ajouter",
     ),
     (
         "choices",
@@ -22,6 +22,11 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "choices",
         "choose",
         "Prendre le choix de ce numéro : montrer ce qu’il change dans le fichier, ou l’écrire",
+    ),
+    (
+        "choices",
+        "set",
+        "Mettre ceci à cet endroit : un nom, un nombre, une date, un mot",
     ),
     ("choices", "write", "Écrire le fichier"),
     (
@@ -38,12 +43,18 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "fix",
         "keep",
-        "Laisser cet endroit tel quel, en pointeur JSON ; peut être donné plusieurs fois",
+        "Laisser cet endroit tel quel : un pointeur JSON, ou le nom ou l’identifiant de ce qui s’y \
+        trouve ; peut être donné plusieurs fois",
     ),
     (
         "fix",
         "fill",
         "Montrer plutôt les façons de dépenser le reste",
+    ),
+    (
+        "fix",
+        "points",
+        "Total maximal pour --fill [par défaut : le budget]",
     ),
     (
         "fix",

@@ -41,6 +41,8 @@ pub struct FixDocument {
     version: usize,
     /// The list as it stands.
     list: Standing,
+    /// Slips of notation, in words; they are mended before anything else, and patches are for the file without them.
+    notation: Vec<String>,
     /// What is surely meant; every proposal has it done.
     safe: Option<Proposal>,
     /// The ways to mend it, or to fill it up, the best first.
@@ -288,13 +290,13 @@ fn proposal(
 #[must_use]
 pub fn fixes_json(
     desk: &Desk<'_>,
-    safe: &(Vec<Change>, Judged),
+    (notation, changes, judged): (&[Text], &[Change], &Judged),
     solutions: &[Solution],
     lang: Lang,
 ) -> Clean {
-    let (changes, judged) = safe;
     let surely =
         (!changes.is_empty()).then(|| proposal(desk, Level::Safe.id(), changes, judged, lang));
+    let notation = notation.iter().map(|line| line.get(lang).into_owned());
     let proposals = solutions.iter().map(|solution| {
         proposal(
             desk,
@@ -307,6 +309,7 @@ pub fn fixes_json(
     Clean::json(&FixDocument {
         version: 1,
         list: standing(&desk.base, lang),
+        notation: notation.collect(),
         safe: surely,
         proposals: proposals.collect(),
     })
@@ -321,6 +324,7 @@ pub fn fills_json(desk: &Desk<'_>, fills: &[Fill], lang: Lang) -> Clean {
     Clean::json(&FixDocument {
         version: 1,
         list: standing(&desk.base, lang),
+        notation: Vec::new(),
         safe: None,
         proposals: proposals.collect(),
     })

@@ -266,16 +266,22 @@ fn remark(desk: &Desk<'_>, choice: &Choice) -> Text {
 
 /// Proposals on screen: what is wrong, then each way to mend it.
 #[must_use]
-pub fn fixes(desk: &Desk<'_>, safe: &[Change], solutions: &[Solution], lang: Lang) -> Clean {
+pub fn fixes(
+    desk: &Desk<'_>,
+    (notation, safe): (&[Text], &[Change]),
+    solutions: &[Solution],
+    lang: Lang,
+) -> Clean {
     let mut out = Vec::new();
-    if !safe.is_empty() {
+    if !safe.is_empty() || !notation.is_empty() {
         out.push(
             Text::new("Surely meant:", "Sûrement voulu :")
                 .get(lang)
                 .into_owned(),
         );
         let lines = told(desk, &desk.root, safe);
-        out.extend(lines.iter().map(|line| format!("   {}", line.get(lang))));
+        let lines = notation.iter().chain(&lines);
+        out.extend(lines.map(|line| format!("   {}", line.get(lang))));
     }
     for (index, solution) in solutions.iter().enumerate() {
         let number = index + 1;

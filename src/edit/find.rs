@@ -1,0 +1,157 @@
+//! Places by the names that people see: "2e Zouaves", "units/0", "guns"; and by their JSON pointers.
+
+use super::{desk::Desk, say};
+use crate::{
+    model::{
+        clean::shorten,
+        json::{inside, parent},
+        lang::{Lang, Text},
+        places::Place,
+        suggest::closest,
+    },
+    text,
+};
+
+/// Why no place was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotFound {
+    /// Nothing is called that.
+    Nothing(Text),
+    /// Several places are called that.
+    Several(Text),
+}
+
+impl NotFound {
+    /// As a sentence.
+    #[must_use]
+    pub const fn message(&self) -> &Text {
+        match self {
+            Self::Nothing(message) | Self::Several(message) => message,
+        }
+    }
+}
+
+/// The pointer of the place that was asked for: by a pointer with or without its first slash (`/` alone is the whole file), by the name or
+/// the id of something in the file, or by what it is called in lists of choices.
+///
+/// # Errors
+/// When nothing is called that, or several things are: then they are named.
+pub fn find(desk: &Desk<'_>, asked: &str) -> Result<String, NotFound> {
+    if asked.is_empty() || asked == "/" {
+        return Ok(String::new());
+    }
+    let pointers = [asked.to_owned(), format!("/{}", asked.trim_matches('/'))];
+    let there = pointers
+        .into_iter()
+        .find(|pointer| desk.at(&desk.root, pointer).is_some());
+    if let Some(pointer) = there {
+        return Ok(pointer);
+    }
+    if asked.starts_with('/') {
+        return Err(nowhere(desk, asked));
+    }
+    if let Some(pointer) = beneath(desk, asked) {
+        return Ok(pointer);
+    }
+    let places = desk.places(&desk.root);
+    let there = places.iter().filter(|place| place.value.is_some());
+    let named: Vec<Named<'_>> = there.map(|place| Named::of(desk, place)).collect();
+    let plain = plain(asked);
+    let same = named
+        .iter()
+        .filter(|one| one.own.contains(&plain) || one.titles.contains(&plain));
+    let mut found: Vec<&Place<'_>> = same.map(|one| one.place).collect();
+    if found.is_empty() {
+        let part = named.iter().filter(|one| one.is_called_partly(&plain));
+        found = part.map(|one| one.place).collect();
+    }
+    match found.as_slice() {
+        [] => Err(nowhere(desk, asked)),
+        [only] => Ok(only.pointer.clone()),
+        several => Err(ambiguous(desk, asked, several)),
+    }
+}
+
+/// A place by the name of what it is part of: "2e Zouaves/name".
+fn beneath(desk: &Desk<'_>, asked: &str) -> Option<String> {
+    let (outer, key) = asked.rsplit_once('/')?;
+    let pointer = inside(&find(desk, outer).ok()?, key);
+    desk.at(&desk.root, &pointer).map(|place| place.pointer)
+}
+
+/// A place with everything that it goes by.
+struct Named<'p> {
+    place: &'p Place<'p>,
+    /// Its name in both languages, its id, its key.
+    own: Vec<String>,
+    /// What it is called in lists of choices, in both languages.
+    titles: Vec<String>,
+}
+
+impl<'p> Named<'p> {
+    fn of(desk: &Desk<'_>, place: &'p Place<'p>) -> Self {
+        let both = |text: &Text| Lang::ALL.map(|lang| plain(&text.get(lang)));
+        let name = say::own_title(desk, &desk.root, place);
+        let id = place.value.and_then(|value| value.get("id")?.as_str());
+        let key = parent(&place.pointer).filter(|_| !place.inside);
+        let own = name.iter().flat_map(both).chain(id.map(plain));
+        Self {
+            place,
+            own: own.chain(key.map(|(_, key)| plain(&key))).collect(),
+            titles: both(&say::title(desk, &desk.root, &place.pointer)).to_vec(),
+        }
+    }
+
+    /// Whether what was asked for is part of the name of something that has one.
+    fn is_called_partly(&self, asked: &str) -> bool {
+        self.place.inside && self.own.iter().any(|name| name.contains(asked))
+    }
+}
+
+/// Small letters, one space between words, straight apostrophes.
+fn plain(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    words.join(" ").to_lowercase().replace('’', "'")
+}
+
+fn nowhere(desk: &Desk<'_>, asked: &str) -> NotFound {
+    let all = desk.places(&desk.root);
+    let keys: Vec<String> = all
+        .iter()
+        .filter_map(|place| Some(parent(&place.pointer)?.1))
+        .collect();
+    let pointers = all.iter().map(|place| place.pointer.as_str());
+    let known = pointers.chain(keys.iter().map(String::as_str));
+    let near = closest(asked, known).map(str::to_owned);
+    let asked = shorten(asked);
+    NotFound::Nothing(match near {
+        Some(near) => text!(
+            "no place {asked} in this file. Did you mean {near}?",
+            "pas d’endroit {asked} dans ce fichier. Vouliez-vous dire {near} ?"
+        ),
+        None => text!(
+            "no place {asked} in this file. Without a place, `orbat choices` names those where something may be added; / is the whole file.",
+            "pas d’endroit {asked} dans ce fichier. Sans endroit, `orbat choices` nomme ceux où l’on peut ajouter ; / est le fichier entier."
+        ),
+    })
+}
+
+/// The places of one name, with their pointers.
+fn ambiguous(desk: &Desk<'_>, asked: &str, several: &[&Place<'_>]) -> NotFound {
+    /// So many are named.
+    const NAMED: usize = 8;
+    let each = several.iter().take(NAMED).map(|place| {
+        let title = say::title(desk, &desk.root, &place.pointer);
+        let pointer = &place.pointer;
+        text!("{pointer} ({title})", "{pointer} ({title})", title)
+    });
+    let each: Vec<Text> = each.collect();
+    let each = Text::join(&each, ", ");
+    let more = if several.len() > NAMED { ", …" } else { "" };
+    let asked = shorten(asked);
+    NotFound::Several(text!(
+        "several places are called {asked}: {each}{more}.",
+        "plusieurs endroits s’appellent {asked} : {each}{more}.",
+        each
+    ))
+}

@@ -1,0 +1,124 @@
+//! What a player types at a place: a name, a number, a date, a word. It is read as what belongs there, and judged like any other choice.
+
+use serde_json::{Value, json};
+
+use super::{
+    apply::rounded_numbers,
+    change::{Action, Change},
+    desk::Desk,
+};
+use crate::{
+    model::{
+        clean::shorten,
+        edit::Word,
+        lang::{Lang, Text},
+        places::Place,
+        structure::{Kind, Role},
+    },
+    text,
+};
+
+/// The change that puts what was typed at a place. None where that stands there already.
+///
+/// # Errors
+/// When nothing can be typed there, or something else belongs there: a number, yes or no.
+pub fn typed(desk: &Desk<'_>, pointer: &str, typed: &str) -> Result<Option<Change>, Text> {
+    let place = desk.at(&desk.root, pointer);
+    let place = place
+        .filter(|place| place.member.is_some())
+        .ok_or_else(|| {
+            Text::new(
+                "nothing can be set there.",
+                "rien ne peut être mis à cet endroit.",
+            )
+        })?;
+    let action = match place.role() {
+        Role::Total => {
+            return Err(Text::new(
+                "totals are added up by orbat itself.",
+                "les totaux sont calculés par orbat lui-même.",
+            ));
+        }
+        Role::Fixed => {
+            return Err(Text::new(
+                "that says what kind of file it is and stays as it is.",
+                "cela dit de quelle sorte est le fichier et ne change pas.",
+            ));
+        }
+        Role::Count => Action::Count,
+        Role::Measure => Action::Number,
+        Role::Frame => Action::Frame,
+        _ => Action::Word,
+    };
+    let meant = value(desk, &place, typed)?;
+    Ok(match place.value {
+        Some(now) if *now == meant => None,
+        Some(now) => Some(Change::replace(action, pointer, now, meant, 0)),
+        None => Some(Change::add(Action::Set, pointer, pointer, meant, 0)),
+    })
+}
+
+fn value(desk: &Desk<'_>, place: &Place<'_>, typed: &str) -> Result<Value, Text> {
+    match place.kind {
+        Kind::Text => {
+            let words = desk.words(&desk.root, place).unwrap_or_default();
+            Ok(json!(word(&words, typed)))
+        }
+        Kind::OneOrMore if !typed.trim_start().starts_with('[') => {
+            let words = desk.words(&desk.root, place).unwrap_or_default();
+            Ok(json!(word(&words, typed)))
+        }
+        Kind::Number => number(typed),
+        Kind::Flag => match typed.trim().to_lowercase().as_str() {
+            "true" | "yes" | "oui" | "vrai" => Ok(json!(true)),
+            "false" | "no" | "non" | "faux" => Ok(json!(false)),
+            _ => Err(Text::new(
+                "yes or no is needed there.",
+                "il faut oui ou non à cet endroit.",
+            )),
+        },
+        _ => json_typed(typed),
+    }
+}
+
+/// A word by itself or by the only name that it has in either language; anything else as it was typed.
+fn word(words: &[Word], typed: &str) -> String {
+    let typed = typed.trim();
+    let called = |word: &&Word| {
+        Lang::ALL
+            .iter()
+            .any(|lang| word.name.get(*lang).to_lowercase() == typed.to_lowercase())
+    };
+    if words.iter().any(|word| word.id == typed) {
+        return typed.to_owned();
+    }
+    let mut named = words.iter().filter(called);
+    match (named.next(), named.next()) {
+        (Some(only), None) => only.id.clone(),
+        _ => typed.to_owned(),
+    }
+}
+
+fn number(typed: &str) -> Result<Value, Text> {
+    let plain = typed.trim().replace(',', ".").replace('−', "-");
+    let number: Option<Value> = serde_json::from_str(&plain).ok();
+    let number = number.filter(|number| number.is_number() && rounded_numbers(&plain).is_empty());
+    number.ok_or_else(|| {
+        let typed = shorten(typed);
+        text!(
+            "a number is needed there: “{typed}” is none that orbat can keep.",
+            "il faut un nombre à cet endroit : « {typed} » n’en est pas un qu’orbat puisse garder."
+        )
+    })
+}
+
+fn json_typed(typed: &str) -> Result<Value, Text> {
+    let read: Option<Value> = serde_json::from_str(typed).ok();
+    read.filter(|_| rounded_numbers(typed).is_empty())
+        .ok_or_else(|| {
+            Text::new(
+                "that place has parts: give them as JSON, or name one of them.",
+                "cet endroit a des parties : donnez-les en JSON, ou nommez l’une d’elles.",
+            )
+        })
+}
