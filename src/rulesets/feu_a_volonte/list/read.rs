@@ -75,7 +75,7 @@ impl<'a> Reader<'a, '_> {
             model: json
                 .get("model")
                 .map(|model| Words::read(model, |_| Some(()))),
-            declared: Declared::read(json),
+            declared: json.get("points").and_then(Declared::read),
             profile,
             cost: Cost::default(),
         };
