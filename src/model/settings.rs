@@ -470,8 +470,11 @@ macro_rules! settings {
         impl $crate::model::view::Readable for $table {
             type View<'a> = Self;
 
-            fn read(json: Option<$crate::model::json::Json<'_>>) -> Self {
-                Self::read(json)
+            fn read(
+                typed: Option<$crate::model::json::Json<'_>>,
+                _: $crate::model::json::Place,
+            ) -> Self {
+                Self::read(typed)
             }
         }
 

@@ -138,6 +138,34 @@ pub enum OneOrMore {
     Several(Vec<String>),
 }
 
+/// Numbers of which one may be chosen.
+pub trait Numbers {
+    /// All of them.
+    const ALL: &'static [i64];
+}
+
+/// One of these numbers.
+#[derive(Debug)]
+pub struct NumberOf<T>(PhantomData<T>);
+
+impl<T> Structured for NumberOf<T> {
+    const KIND: Kind = Kind::Number;
+}
+
+impl<T: Numbers> JsonSchema for NumberOf<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Number".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "enum": T::ALL })
+    }
+}
+
 /// A number above 0: a length on the table, a calibre.
 #[derive(Clone, Copy, Debug)]
 pub struct Positive;

@@ -104,8 +104,11 @@ macro_rules! term_shape {
         impl $crate::model::view::Readable for $term {
             type View<'a> = $crate::model::parsed::Parsed<'a, Self>;
 
-            fn read(json: Option<$crate::model::json::Json<'_>>) -> Self::View<'_> {
-                $crate::model::parsed::Parsed::term(json)
+            fn read(
+                typed: Option<$crate::model::json::Json<'_>>,
+                _: $crate::model::json::Place,
+            ) -> Self::View<'_> {
+                $crate::model::parsed::Parsed::term(typed)
             }
         }
 

@@ -10,8 +10,8 @@ use super::{
     name,
     parsed::Parsed,
     shape::{
-        CodeOf, CountOf, CountOr, Id, Name, OneOrMore, OneOrMoreOf, Positive, Sum, Whole, WordOf,
-        Wording,
+        CodeOf, CountOf, CountOr, Id, Name, NumberOf, Numbers, OneOrMore, OneOrMoreOf, Positive,
+        Sum, Whole, WordOf, Wording,
     },
     term::Term,
     word::{Word, Words},
@@ -22,8 +22,8 @@ pub trait Readable {
     /// What is read.
     type View<'a>;
 
-    /// Reads the value; None where there is none.
-    fn read(json: Option<Json<'_>>) -> Self::View<'_>;
+    /// Reads the value, if there is one; `of` is where the object stands that would have it.
+    fn read(typed: Option<Json<'_>>, of: Place) -> Self::View<'_>;
 }
 
 /// A type that the items of an array are declared with.
@@ -31,8 +31,8 @@ pub trait Listed {
     /// What is read of all of them.
     type View<'a>;
 
-    /// Reads the array; None where there is none.
-    fn read(json: Option<Json<'_>>) -> Self::View<'_>;
+    /// Reads the array, if there is one; `of` is where the object stands that would have it.
+    fn read(typed: Option<Json<'_>>, of: Place) -> Self::View<'_>;
 }
 
 /// Something that a word of a list stands for once it has been looked up, such as a profile of a catalogue.
@@ -57,30 +57,17 @@ pub struct Objects<'a, T> {
     pub items: Vec<T>,
     /// What is typed in their place, if anything is.
     pub typed: Option<Json<'a>>,
+    /// Where they stand, or what would have them when nothing is typed.
+    pub place: Place,
     /// Whether none was skipped: it is an array of nothing but objects, or there is none.
     pub unskipped: bool,
 }
 
-impl<'a, T> Objects<'a, T> {
-    fn read(typed: Option<Json<'a>>, view: impl FnMut(usize, Json<'a>) -> T) -> Self {
-        let (items, unskipped) = typed.map_or((Vec::new(), true), |json| json.objects(view));
-        Self {
-            items,
-            typed,
-            unskipped,
-        }
-    }
-
+impl<T> Objects<'_, T> {
     /// Whether there is an array and no item of it was skipped.
     #[must_use]
     pub const fn whole(&self) -> bool {
         self.unskipped && self.typed.is_some()
-    }
-
-    /// Where they stand, or `otherwise` when nothing is typed.
-    #[must_use]
-    pub fn place(&self, otherwise: Place) -> Place {
-        self.typed.map_or(otherwise, Json::place)
     }
 }
 
@@ -102,37 +89,61 @@ impl<'o, T> IntoIterator for &'o Objects<'_, T> {
 }
 
 /// What is read of an object that stands alone; something else than an object is unreadable.
-pub fn object<T: Viewed>(json: Option<Json<'_>>) -> Parsed<'_, T::View<'_>> {
-    Parsed::object(json, |json| T::view(1, json))
+pub fn object<T: Viewed>(typed: Option<Json<'_>>) -> Parsed<'_, T::View<'_>> {
+    Parsed::object(typed, |json| T::view(1, json))
 }
 
 /// What is read of an array of objects.
-pub fn objects<T: Viewed>(json: Option<Json<'_>>) -> Objects<'_, T::View<'_>> {
-    Objects::read(json, T::view)
+pub fn objects<T: Viewed>(typed: Option<Json<'_>>, of: Place) -> Objects<'_, T::View<'_>> {
+    let (items, unskipped) = typed.map_or((Vec::new(), true), |json| json.objects(T::view));
+    Objects {
+        items,
+        typed,
+        place: typed.map_or(of, Json::place),
+        unskipped,
+    }
+}
+
+/// What is read of a word, or of several.
+fn one_or_more<'a, T>(
+    typed: Option<Json<'a>>,
+    of: Place,
+    meaning: impl Fn(&str) -> Option<T>,
+) -> Words<'a, T> {
+    typed.map_or(Words::none(of), |json| Words::one_or_more(json, meaning))
+}
+
+/// What is read of words that stand together.
+fn words<'a, T>(
+    typed: Option<Json<'a>>,
+    of: Place,
+    meaning: impl Fn(&str) -> Option<T>,
+) -> Words<'a, T> {
+    typed.map_or(Words::none(of), |json| Words::read(json, meaning))
 }
 
 impl<T: Readable> Readable for Option<T> {
     type View<'a> = T::View<'a>;
 
-    fn read(json: Option<Json<'_>>) -> Self::View<'_> {
-        T::read(json)
+    fn read(typed: Option<Json<'_>>, of: Place) -> Self::View<'_> {
+        T::read(typed, of)
     }
 }
 
 impl<T: Listed> Readable for Vec<T> {
     type View<'a> = T::View<'a>;
 
-    fn read(json: Option<Json<'_>>) -> Self::View<'_> {
-        T::read(json)
+    fn read(typed: Option<Json<'_>>, of: Place) -> Self::View<'_> {
+        T::read(typed, of)
     }
 }
 
 macro_rules! views {
-    ($trait:ident: $([$($of:tt)*] $type:ty => $view:ty, |$json:ident| $read:expr;)+) => {$(
+    ($trait:ident: $([$($of:tt)*] $type:ty => $view:ty, |$typed:ident, $place:ident| $read:expr;)+) => {$(
         impl<$($of)*> $trait for $type {
             type View<'a> = $view;
 
-            fn read($json: Option<Json<'_>>) -> Self::View<'_> {
+            fn read($typed: Option<Json<'_>>, $place: Place) -> Self::View<'_> {
                 $read
             }
         }
@@ -140,27 +151,29 @@ macro_rules! views {
 }
 
 views! { Readable:
-    [] String => Parsed<'a, Cow<'a, str>>, |json| Parsed::text(json);
-    [] bool => Parsed<'a, bool>, |json| Parsed::flag(json);
-    [] i64 => Parsed<'a, i64>, |json| Parsed::whole(json);
-    [] f64 => Parsed<'a, f64>, |json| Parsed::number(json);
-    [] Whole => Parsed<'a, i64>, |json| Parsed::whole(json);
-    [] Positive => Parsed<'a, f64>, |json| Parsed::number(json).only_if(|number| number > 0.0);
-    [] Sum => Option<Declared<'a>>, |json| json.and_then(Declared::read);
-    [] Name => Option<name::Name<'a>>, |json| json.and_then(name::Name::read);
-    [] Wording => Option<name::Name<'a>>, |json| json.and_then(name::Name::read);
-    [T: Term] WordOf<T> => Parsed<'a, T>, |json| Parsed::term(json);
-    [T: Meaning] CodeOf<T> => Parsed<'a, T::Of<'a>>, |json| Parsed::read(json, |_| None);
-    [] Id => Option<Word<'a>>, |json| Word::name(json);
-    [] OneOrMore => Option<Words<'a>>, |json| json.map(|json| Words::one_or_more(json, |_| None));
-    [T: Term] OneOrMoreOf<T> => Option<Words<'a, T>>, |json| json.map(|json| Words::one_or_more(json, T::parse));
-    [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST> => Count<'a>, |json| Count::read(json, LEAST..=MOST, None);
-    [const USUAL: i64, const LEAST: i64, const MOST: i64] CountOr<USUAL, LEAST, MOST> => Count<'a>, |json| Count::read(json, LEAST..=MOST, Some(USUAL));
+    [] String => Parsed<'a, Cow<'a, str>>, |typed, _of| Parsed::text(typed);
+    [] bool => Parsed<'a, bool>, |typed, _of| Parsed::flag(typed);
+    [] i64 => Parsed<'a, i64>, |typed, _of| Parsed::whole(typed);
+    [] Whole => Parsed<'a, i64>, |typed, _of| Parsed::whole(typed);
+    [T: Numbers] NumberOf<T> => Parsed<'a, i64>, |typed, _of| Parsed::whole(typed);
+    [] f64 => Parsed<'a, f64>, |typed, _of| Parsed::number(typed);
+    [] Positive => Parsed<'a, f64>, |typed, _of| Parsed::number(typed).only_if(|number| number > 0.0);
+    [] Sum => Option<Declared<'a>>, |typed, _of| typed.and_then(Declared::read);
+    [] Name => Option<name::Name<'a>>, |typed, _of| typed.and_then(name::Name::read);
+    [] Wording => Option<name::Name<'a>>, |typed, _of| typed.and_then(name::Name::read);
+    [] Id => Option<Word<'a>>, |typed, _of| Word::name(typed);
+    [T: Term] WordOf<T> => Parsed<'a, T>, |typed, _of| Parsed::term(typed);
+    [T: Meaning] CodeOf<T> => Parsed<'a, T::Of<'a>>, |typed, _of| Parsed::read(typed, |_| None);
+    [] OneOrMore => Words<'a>, |typed, of| one_or_more(typed, of, |_| None);
+    [T: Term] OneOrMoreOf<T> => Words<'a, T>, |typed, of| one_or_more(typed, of, T::parse);
+    [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST> => Count<'a>, |typed, _of| Count::read(typed, LEAST..=MOST, None);
+    [const USUAL: i64, const LEAST: i64, const MOST: i64] CountOr<USUAL, LEAST, MOST> => Count<'a>, |typed, _of| Count::read(typed, LEAST..=MOST, Some(USUAL));
 }
 
 views! { Listed:
-    [] String => Option<Words<'a>>, |json| json.map(|json| Words::read(json, |_| None));
-    [T: Term] WordOf<T> => Option<Words<'a, T>>, |json| json.map(|json| Words::read(json, T::parse));
+    [] String => Words<'a>, |typed, of| words(typed, of, |_| None);
+    [T: Term] WordOf<T> => Words<'a, T>, |typed, of| words(typed, of, T::parse);
+    [T: Meaning] CodeOf<T> => Words<'a, T::Of<'a>>, |typed, of| words(typed, of, |_| None);
 }
 
 /// The entries of an object whose keys are words.
@@ -175,9 +188,9 @@ pub struct Entries<'a, V> {
 impl<T: Readable> Readable for BTreeMap<String, T> {
     type View<'a> = Entries<'a, T::View<'a>>;
 
-    fn read(typed: Option<Json<'_>>) -> Self::View<'_> {
+    fn read(typed: Option<Json<'_>>, of: Place) -> Self::View<'_> {
         let members = typed.into_iter().flat_map(Json::members);
-        let entry = |(key, value)| Some((Word::name(Some(key))?, T::read(Some(value))));
+        let entry = |(key, value)| Some((Word::name(Some(key))?, T::read(Some(value), of)));
         Entries {
             items: members.filter_map(entry).collect(),
             typed,
@@ -216,7 +229,7 @@ macro_rules! view {
                     number,
                     json,
                     place: json.place(),
-                    $($field: <$type as $crate::model::view::Readable>::read(json.get($key)),)+
+                    $($field: <$type as $crate::model::view::Readable>::read(json.get($key), json.place()),)+
                     $($more: Default::default(),)*
                 }
             }
@@ -225,16 +238,22 @@ macro_rules! view {
         impl $crate::model::view::Readable for $name {
             type View<'a> = $crate::model::parsed::Parsed<'a, $view<'a>>;
 
-            fn read(json: Option<$crate::model::json::Json<'_>>) -> Self::View<'_> {
-                $crate::model::view::object::<Self>(json)
+            fn read(
+                typed: Option<$crate::model::json::Json<'_>>,
+                _: $crate::model::json::Place,
+            ) -> Self::View<'_> {
+                $crate::model::view::object::<Self>(typed)
             }
         }
 
         impl $crate::model::view::Listed for $name {
             type View<'a> = $crate::model::view::Objects<'a, $view<'a>>;
 
-            fn read(json: Option<$crate::model::json::Json<'_>>) -> Self::View<'_> {
-                $crate::model::view::objects::<Self>(json)
+            fn read(
+                typed: Option<$crate::model::json::Json<'_>>,
+                of: $crate::model::json::Place,
+            ) -> Self::View<'_> {
+                $crate::model::view::objects::<Self>(typed, of)
             }
         }
     };

@@ -111,6 +111,6 @@ fn word<'a>(code: &'a Parsed<'_, Code<'_>>) -> Option<&'a str> {
 /// Whether a leader is attached to this unit.
 fn has_leader(army: &Army<'_>, unit: &Unit<'_>) -> bool {
     let own = unit.id.as_ref().map(|own| &own.id);
-    let mut attached = army.leaders().flat_map(|leader| leader.attached());
+    let mut attached = army.leaders().flat_map(|leader| &leader.attached_to.items);
     own.is_some_and(|own| attached.any(|word| word.id == *own))
 }

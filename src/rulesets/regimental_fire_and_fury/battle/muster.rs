@@ -298,7 +298,7 @@ fn attached(army: &Army<'_>, leader: &Leader<'_>) -> Option<usize> {
     if leader.situation() != Some(Situation::Attached) {
         return None;
     }
-    let wanted = &leader.attached().first()?.id;
+    let wanted = &leader.attached_to.items.first()?.id;
     let mut units = army.units.iter();
     units.position(|unit| unit.id.as_ref().is_some_and(|own| own.id == *wanted))
 }

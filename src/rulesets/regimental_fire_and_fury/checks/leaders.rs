@@ -107,7 +107,7 @@ fn advise(finding: &mut Finding) {
 
 pub(super) fn attached_to_several(army: &Army<'_>, findings: &mut Findings) {
     for leader in army.leaders() {
-        let count = leader.attached().len();
+        let count = leader.attached_to.items.len();
         let Some(place) = leader.attachment().filter(|_| count > 1) else {
             continue;
         };
@@ -127,7 +127,7 @@ pub(super) fn attached_to_nobody(army: &Army<'_>, findings: &mut Findings) {
     }
     let units = by_id(army);
     for leader in army.leaders() {
-        for Word { id, place, .. } in leader.attached() {
+        for Word { id, place, .. } in &leader.attached_to.items {
             if units.contains_key(&**id) {
                 continue;
             }
@@ -161,12 +161,15 @@ fn by_id<'u, 'a>(army: &'u Army<'a>) -> BTreeMap<&'u str, &'u Unit<'a>> {
 }
 
 pub(super) fn beside_brave_colonel(army: &Army<'_>, findings: &mut Findings) {
-    if army.leaders().all(|leader| leader.attached().is_empty()) {
+    if army
+        .leaders()
+        .all(|leader| leader.attached_to.items.is_empty())
+    {
         return;
     }
     let units = by_id(army);
     for leader in army.leaders() {
-        let [Word { id, place, .. }] = leader.attached() else {
+        let [Word { id, place, .. }] = &leader.attached_to.items[..] else {
             continue;
         };
         let Some(unit) = units

@@ -107,7 +107,7 @@ impl<'a> Army<'a> {
 
     /// The key positions of the scenario.
     pub fn key_positions(&self) -> impl Iterator<Item = &str> {
-        let words = self.key_positions.iter().flat_map(|words| &words.items);
+        let words = self.key_positions.items.iter();
         words.map(|word| &*word.id)
     }
 
@@ -177,16 +177,10 @@ impl Command<'_> {
 }
 
 impl<'a> Leader<'a> {
-    /// The units that he is said to be attached to.
-    #[must_use]
-    pub fn attached(&self) -> &[Word<'a>] {
-        self.attached_to.as_ref().map_or(&[], |units| &units.items)
-    }
-
     /// Where that is said, if it is.
     #[must_use]
     pub fn attachment(&self) -> Option<Place> {
-        self.attached_to.as_ref().map(|units| units.place)
+        self.attached_to.is_typed.then_some(self.attached_to.place)
     }
 
     /// Whether he has a horse: so unless the list says otherwise.
@@ -207,7 +201,7 @@ impl<'a> Leader<'a> {
     pub fn situation(&self) -> Option<Situation> {
         match &self.situation {
             Parsed::Known(situation, _) => Some(*situation),
-            Parsed::Missing if self.attached().is_empty() => Some(Situation::Detached),
+            Parsed::Missing if self.attached_to.items.is_empty() => Some(Situation::Detached),
             Parsed::Missing => Some(Situation::Attached),
             Parsed::Unknown(..) | Parsed::Unreadable => None,
         }
