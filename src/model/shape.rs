@@ -219,6 +219,10 @@ pub struct CodeOf<T>(PhantomData<T>);
 #[derive(Debug)]
 pub struct Id;
 
+/// An item that is judged by itself, also where it cannot be read.
+#[derive(Debug)]
+pub struct Each<T>(PhantomData<T>);
+
 /// A word of a closed set, or several.
 #[derive(Debug)]
 pub struct OneOrMoreOf<T>(PhantomData<T>);
@@ -244,6 +248,7 @@ written_like! {
     String: [T] CodeOf<T>;
     String: [] Id;
     OneOrMore: [T] OneOrMoreOf<T>;
+    T: [T: JsonSchema + Structured] Each<T>;
     f64: [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST>;
     f64: [const USUAL: i64, const LEAST: i64, const MOST: i64] CountOr<USUAL, LEAST, MOST>;
     f64: [] Whole;

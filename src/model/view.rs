@@ -6,12 +6,12 @@ use std::{borrow::Cow, collections::BTreeMap, ops::Deref};
 use super::{
     count::Count,
     head::Declared,
-    json::{Json, Place},
+    json::{Json, Kind, Place},
     name,
     parsed::Parsed,
     shape::{
-        CodeOf, CountOf, CountOr, Id, Name, NumberOf, Numbers, OneOrMore, OneOrMoreOf, Positive,
-        Sum, Whole, WordOf, Wording,
+        CodeOf, CountOf, CountOr, Each, Id, Name, NumberOf, Numbers, OneOrMore, OneOrMoreOf,
+        Positive, Sum, Whole, WordOf, Wording,
     },
     term::Term,
     word::{Word, Words},
@@ -50,20 +50,20 @@ pub trait Viewed {
     fn view(number: usize, json: Json<'_>) -> Self::View<'_>;
 }
 
-/// The objects of an array.
+/// The items of an array, each with a view of its own.
 #[derive(Clone, Debug)]
-pub struct Objects<'a, T> {
+pub struct Items<'a, T> {
     /// Those that could be read.
     pub items: Vec<T>,
     /// What is typed in their place, if anything is.
     pub typed: Option<Json<'a>>,
     /// Where they stand, or what would have them when nothing is typed.
     pub place: Place,
-    /// Whether none was skipped: it is an array of nothing but objects, or there is none.
+    /// Whether none was skipped: it is an array of nothing but what it should be made of, or there is none.
     pub unskipped: bool,
 }
 
-impl<T> Objects<'_, T> {
+impl<T> Items<'_, T> {
     /// Whether there is an array and no item of it was skipped.
     #[must_use]
     pub const fn whole(&self) -> bool {
@@ -71,7 +71,7 @@ impl<T> Objects<'_, T> {
     }
 }
 
-impl<T> Deref for Objects<'_, T> {
+impl<T> Deref for Items<'_, T> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
@@ -79,7 +79,7 @@ impl<T> Deref for Objects<'_, T> {
     }
 }
 
-impl<'o, T> IntoIterator for &'o Objects<'_, T> {
+impl<'o, T> IntoIterator for &'o Items<'_, T> {
     type Item = &'o T;
     type IntoIter = std::slice::Iter<'o, T>;
 
@@ -94,13 +94,28 @@ pub fn object<T: Viewed>(typed: Option<Json<'_>>) -> Parsed<'_, T::View<'_>> {
 }
 
 /// What is read of an array of objects.
-pub fn objects<T: Viewed>(typed: Option<Json<'_>>, of: Place) -> Objects<'_, T::View<'_>> {
+pub fn objects<T: Viewed>(typed: Option<Json<'_>>, of: Place) -> Items<'_, T::View<'_>> {
     let (items, unskipped) = typed.map_or((Vec::new(), true), |json| json.objects(T::view));
-    Objects {
+    Items {
         items,
         typed,
         place: typed.map_or(of, Json::place),
         unskipped,
+    }
+}
+
+impl<T: Readable> Listed for Each<T> {
+    type View<'a> = Items<'a, T::View<'a>>;
+
+    fn read(typed: Option<Json<'_>>, of: Place) -> Self::View<'_> {
+        let place = typed.map_or(of, Json::place);
+        let items = typed.into_iter().flat_map(Json::items);
+        Items {
+            items: items.map(|item| T::read(Some(item), place)).collect(),
+            typed,
+            place,
+            unskipped: typed.is_none_or(|json| json.kind() == Kind::Array),
+        }
     }
 }
 
@@ -247,7 +262,7 @@ macro_rules! view {
         }
 
         impl $crate::model::view::Listed for $name {
-            type View<'a> = $crate::model::view::Objects<'a, $view<'a>>;
+            type View<'a> = $crate::model::view::Items<'a, $view<'a>>;
 
             fn read(
                 typed: Option<$crate::model::json::Json<'_>>,
