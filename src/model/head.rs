@@ -35,7 +35,7 @@ impl<'a> Head<'a> {
             name: name("name"),
             player: json.get("player").and_then(Json::as_str),
             notes: name("notes"),
-            points: Declared::read(json),
+            points: json.get("points").and_then(Declared::read),
         }
     }
 
@@ -68,10 +68,9 @@ pub struct Declared<'a> {
 }
 
 impl<'a> Declared<'a> {
-    /// The `points` of a list, a group or a figure.
+    /// A number that somebody has added up, such as the `points` of a list; None where it is not a whole one.
     #[must_use]
-    pub fn read(of: Json<'a>) -> Option<Self> {
-        let json = of.get("points")?;
+    pub fn read(json: Json<'a>) -> Option<Self> {
         let huge = || json.as_f64().filter(|number| number.fract() == 0.0);
         #[expect(
             clippy::cast_possible_truncation,

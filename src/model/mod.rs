@@ -39,4 +39,5 @@ pub mod suspect;
 pub mod table;
 pub mod term;
 pub mod terms;
+pub mod view;
 pub mod word;

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::{
-    json::{Json, Place},
+    json::{Json, Kind, Place},
     term::Term,
 };
 
@@ -111,6 +111,24 @@ impl<T: Clone> Parsed<'_, T> {
     }
 }
 
+impl<T> Parsed<'_, T> {
+    /// Gives a word its meaning, where it has none yet.
+    pub fn look_up(&mut self, meaning: impl FnOnce(&str) -> Option<T>) {
+        if let Self::Unknown(word, place) = self
+            && let Some(value) = meaning(word)
+        {
+            *self = Self::Known(value, *place);
+        }
+    }
+
+    /// Fills it in where nothing is said.
+    pub fn fill(&mut self, other: impl FnOnce() -> Self) {
+        if self.is_missing() {
+            *self = other();
+        }
+    }
+}
+
 impl<'a, T: Term> Parsed<'a, T> {
     /// The word as it is typed, whether it is one of the set or not.
     #[must_use]
@@ -137,6 +155,22 @@ impl<T> Parsed<'_, T> {
             Some((Some(value), place)) => Self::Known(value, place),
             Some((None, _)) => Self::Unreadable,
         }
+    }
+
+    /// What `view` makes of an object.
+    #[must_use]
+    pub fn object<'t>(json: Option<Json<'t>>, view: impl FnOnce(Json<'t>) -> T) -> Self {
+        Self::value_of(json, |json| {
+            (json.kind() == Kind::Object).then(|| view(json))
+        })
+    }
+}
+
+impl<'a> Parsed<'a, Cow<'a, str>> {
+    /// A text or a word as it is typed.
+    #[must_use]
+    pub fn text(json: Option<Json<'a>>) -> Self {
+        Self::value_of(json, Json::as_str)
     }
 }
 

@@ -467,6 +467,17 @@ macro_rules! settings {
             const KIND: $crate::model::structure::Kind = $crate::model::structure::settings::<Self>();
         }
 
+        impl $crate::model::view::Readable for $table {
+            type View<'a> = Self;
+
+            fn read(
+                typed: Option<$crate::model::json::Json<'_>>,
+                _: $crate::model::json::Place,
+            ) -> Self {
+                Self::read(typed)
+            }
+        }
+
         impl schemars::JsonSchema for $table {
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($table).into()

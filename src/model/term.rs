@@ -101,6 +101,17 @@ macro_rules! term_shape {
             const KIND: $crate::model::structure::Kind = $crate::model::structure::Kind::Text;
         }
 
+        impl $crate::model::view::Readable for $term {
+            type View<'a> = $crate::model::parsed::Parsed<'a, Self>;
+
+            fn read(
+                typed: Option<$crate::model::json::Json<'_>>,
+                _: $crate::model::json::Place,
+            ) -> Self::View<'_> {
+                $crate::model::parsed::Parsed::term(typed)
+            }
+        }
+
         impl schemars::JsonSchema for $term {
             fn inline_schema() -> bool {
                 true

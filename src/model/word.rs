@@ -57,6 +57,8 @@ pub struct Words<'a, T = ()> {
     pub place: Place,
     /// Whether all of them could be read.
     pub complete: bool,
+    /// Whether they stand in the list itself, and nothing else fills them in.
+    pub is_typed: bool,
 }
 
 impl<'a, T> Words<'a, T> {
@@ -71,6 +73,7 @@ impl<'a, T> Words<'a, T> {
             complete: json.kind() == Kind::Array && items.len() == json.len(),
             items,
             place: json.place(),
+            is_typed: true,
         }
     }
 
@@ -85,6 +88,7 @@ impl<'a, T> Words<'a, T> {
             complete: one.is_some(),
             items: one.into_iter().collect(),
             place: json.place(),
+            is_typed: true,
         }
     }
 
@@ -95,6 +99,7 @@ impl<'a, T> Words<'a, T> {
             items: Vec::new(),
             place,
             complete: true,
+            is_typed: false,
         }
     }
 
@@ -105,6 +110,35 @@ impl<'a, T> Words<'a, T> {
             items: Vec::new(),
             place,
             complete: false,
+            is_typed: false,
+        }
+    }
+
+    /// Words that something else than the list names, such as a profile that stands at `place`.
+    #[must_use]
+    pub fn given(items: impl Iterator<Item = (&'a str, Option<T>)>, place: Place) -> Self {
+        let word = |(id, term)| Word {
+            id: Cow::Borrowed(id),
+            place,
+            term,
+        };
+        Self {
+            items: items.map(word).collect(),
+            ..Self::none(place)
+        }
+    }
+
+    /// Gives the words their meanings.
+    pub fn look_up(&mut self, meaning: impl Fn(&str) -> Option<T>) {
+        for word in &mut self.items {
+            word.term = meaning(&word.id);
+        }
+    }
+
+    /// Fills them in where none are typed.
+    pub fn fill(&mut self, other: impl FnOnce() -> Self) {
+        if !self.is_typed {
+            *self = other();
         }
     }
 

@@ -11,12 +11,12 @@ use super::list::army::{Army, Figure, Support};
 
 pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
     let whole = Row {
-        known: army.all_lines,
-        ..Row::new(Kind::Army, army.figures_place)
+        known: army.all_lines(),
+        ..Row::new(Kind::Army, army.figures.place)
     };
     let whole = whole
         .said("period", &army.period)
-        .number("scale_mm", army.scale_mm);
+        .number("scale_mm", army.scale_mm.value());
     let figures = army.figures.iter().map(of_figure);
     let support = army.support.iter().map(of_support);
     std::iter::once(whole)
@@ -45,13 +45,12 @@ fn of_figure<'a>(figure: &'a Figure<'_>) -> Row<'a> {
         ..Tag::new("weapon", &*word.id)
     }));
     row.tags.extend(words("trait", &figure.traits));
-    row.tags
-        .extend(figure.model.iter().flat_map(|model| words("model", model)));
+    row.tags.extend(words("model", &figure.model));
     row
 }
 
 fn of_support<'a>(group: &'a Support<'_>) -> Row<'a> {
-    let typed = group.typed_figures.map(Json::as_i64);
+    let typed = group.figures.typed.map(Json::as_i64);
     let as_typed = typed.is_none_or(|typed| typed == group.figures());
     let mut row = Row {
         id: group.kind.value().map(|kind| kind.id().into()),

@@ -102,7 +102,7 @@ impl Ruleset for FeuAVolonte {
             (figure.count(), typed.unwrap_or(figure.place))
         });
         let groups = army.support.iter().map(|group| {
-            let typed = group.typed_figures.map(Json::place);
+            let typed = group.figures.typed.map(Json::place);
             (group.figures().unwrap_or(0), typed.unwrap_or(group.place))
         });
         singles.chain(groups).collect()

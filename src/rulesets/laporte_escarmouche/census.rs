@@ -37,8 +37,8 @@ fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
     });
     Row {
         tags: prices.collect(),
-        known: army.all_groups && army.tariff.complete,
-        ..Row::new(Kind::Army, army.groups_place)
+        known: army.groups.whole() && army.tariff.complete,
+        ..Row::new(Kind::Army, army.groups.place)
     }
 }
 
@@ -62,7 +62,10 @@ fn of_character<'a>(character: &'a Character<'_>, within: usize) -> Row<'a> {
         .said("shooting", &character.shooting)
         .said("build", &character.build)
         .said("weapon", &character.melee_weapon);
-    for firearm in [&character.firearm].into_iter().chain(&character.extra) {
+    for firearm in [&character.firearm]
+        .into_iter()
+        .chain(&character.extra_firearms)
+    {
         // To carry none is to have nothing to carry.
         if firearm.value().is_none_or(Firearm::shoots) && !matches!(firearm, Parsed::Missing) {
             row = row.said("weapon", firearm);

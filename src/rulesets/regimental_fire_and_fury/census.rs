@@ -19,7 +19,8 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
         rows.extend(
             command
                 .leader
-                .iter()
+                .known()
+                .into_iter()
                 .map(|leader| of_leader(leader, number)),
         );
         rows.extend(
@@ -50,7 +51,7 @@ fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
 
 fn of_command<'a>(command: &Command<'_>) -> Row<'a> {
     Row {
-        known: command.leaderless || command.leader.is_some(),
+        known: command.leader.is_missing() || command.leader.known().is_some(),
         ..Row::new(Kind::Command, command.place)
     }
 }
@@ -64,7 +65,7 @@ fn of_leader<'a>(leader: &'a Leader<'_>, within: usize) -> Row<'a> {
     row.tag("role", "leader")
         .said("rating", &leader.rating)
         .tag_some("situation", leader.situation().map(Term::id))
-        .flag("mounted", leader.mounted)
+        .flag("mounted", leader.rides())
 }
 
 fn of_unit<'a>(army: &'a Army<'_>, unit: &'a Unit<'_>, within: Option<usize>) -> Row<'a> {
@@ -72,7 +73,7 @@ fn of_unit<'a>(army: &'a Army<'_>, unit: &'a Unit<'_>, within: Option<usize>) ->
         within,
         figures: unit.bases(),
         known: unit.bases.number.is_some() && !matches!(unit.effect, Effect::Unreadable),
-        ..Row::new(Kind::Unit, unit.place())
+        ..Row::new(Kind::Unit, unit.place)
     };
     let mut row = row
         .said("arm", &unit.arm)
@@ -110,6 +111,6 @@ fn word<'a>(code: &'a Parsed<'_, Code<'_>>) -> Option<&'a str> {
 /// Whether a leader is attached to this unit.
 fn has_leader(army: &Army<'_>, unit: &Unit<'_>) -> bool {
     let own = unit.id.as_ref().map(|own| &own.id);
-    let mut attached = army.leaders().flat_map(|leader| &leader.attached_to);
+    let mut attached = army.leaders().flat_map(|leader| &leader.attached_to.items);
     own.is_some_and(|own| attached.any(|word| word.id == *own))
 }

@@ -25,7 +25,13 @@ pub(super) fn labels(army: &Army<'_>) -> Vec<Label> {
     let mut labels = Vec::new();
     for (number, command) in army.commands.iter().enumerate() {
         let over = over(army, Some(command.title()));
-        labels.extend(command.leader.iter().map(|one| leader(one, &over)));
+        labels.extend(
+            command
+                .leader
+                .known()
+                .into_iter()
+                .map(|one| leader(one, &over)),
+        );
         labels.extend(army.units_of(number).map(|one| unit(one, &over)));
     }
     let over = over(army, None);

@@ -135,7 +135,7 @@ fn needed(by: By, army: &Army<'_>) -> (i64, Text) {
             ("chef", "chefs"),
         ),
         By::Keys => own(
-            i64::try_from(army.key_positions.len()).unwrap_or(i64::MAX),
+            i64::try_from(army.key_positions().count()).unwrap_or(i64::MAX),
             ("key position", "key positions"),
             ("position clé", "positions clés"),
         ),

@@ -106,7 +106,7 @@ impl Ruleset for RegimentalFireAndFury {
             .map(|unit| {
                 (
                     unit.bases(),
-                    unit.bases.typed.map_or(unit.place(), Json::place),
+                    unit.bases.typed.map_or(unit.place, Json::place),
                 )
             })
             .collect()

@@ -125,7 +125,13 @@ pub(super) fn has_leader(army: &Army<'_>, unit: &Unit<'_>) -> bool {
     let mut attached = army
         .leaders()
         .filter(|leader| leader.situation() == Some(Situation::Attached));
-    attached.any(|leader| leader.attached_to.iter().any(|word| word.id == own.id))
+    attached.any(|leader| {
+        leader
+            .attached_to
+            .items
+            .iter()
+            .any(|word| word.id == own.id)
+    })
 }
 
 /// Whether its first formation helps in manoeuvre: a column, a garrison, limbered guns.

@@ -180,7 +180,9 @@ pub(super) fn plan(
 fn scale(armies: [&Army<'_>; 2]) -> i64 {
     let usual = SCALES[SCALES.len() - 1];
     let of = |army: &Army<'_>| {
-        let named = SCALES.iter().find(|(mm, _)| Some(*mm) == army.scale_mm);
+        let named = SCALES
+            .iter()
+            .find(|(mm, _)| Some(*mm) == army.scale_mm.value());
         named.unwrap_or(&usual).1
     };
     of(armies[0]).max(of(armies[1]))

@@ -13,6 +13,7 @@ use crate::{
         roster::{Provenance, Status},
         ruleset::Offer,
         term::Term,
+        view::Meaning,
     },
     shipped,
 };
@@ -46,6 +47,10 @@ pub struct OwnWeapon {
     pub status: Status,
     /// Where its numbers come from.
     pub source: Text,
+}
+
+impl Meaning for Profile {
+    type Of<'a> = &'a Self;
 }
 
 /// A figure ready to be put into a list.

@@ -47,7 +47,7 @@ pub(super) fn over_budget(army: &Army<'_>, findings: &mut Findings) {
     };
     let limit = forms::over_budget(&platoon(army), &found, spent, allowed);
     let finding = findings.report(
-        army.figures_place,
+        army.figures.place,
         text!("{limit} Sum: {sum}.", "{limit} Somme : {sum}.", limit),
     );
     finding.numbers(spent, allowed);
@@ -203,7 +203,7 @@ pub(super) fn unspent_points(army: &Army<'_>, findings: &mut Findings) {
     };
     findings
         .report(
-            army.figures_place,
+            army.figures.place,
             text!(
                 "{at_most}{left} of {allowed} points unspent; a trait costs {TRAIT_POINTS}.",
                 "{at_most}{left} PdR sur {allowed} non dépensés ; un trait en coûte \
@@ -237,7 +237,7 @@ fn declared_speaks(total: Points, declared: Declared<'_>) -> bool {
 }
 
 fn wrong_cost_of(figure: &Figure<'_>, findings: &mut Findings) {
-    let Some(declared) = figure.declared else {
+    let Some(declared) = figure.points else {
         return;
     };
     let (cost, computed) = (figure.cost, figure.cost.total());

@@ -28,7 +28,7 @@ pub(super) fn no_leader(army: &Army<'_>, findings: &mut Findings) {
     }
     findings
         .report(
-            army.figures_place,
+            army.figures.place,
             forms::exactly(&PLATOON, &Text::new("no leader", "aucun leader"), LEADERS),
         )
         .numbers(0, LEADERS)
@@ -44,7 +44,7 @@ pub(super) fn no_second(army: &Army<'_>, findings: &mut Findings) {
     }
     findings
         .report(
-            army.figures_place,
+            army.figures.place,
             text!(
                 "{platoon}: no second-in-command, {MIN_SECONDS} or {MAX_SECONDS} needed.",
                 "{platoon} : aucun second, il en faut {MIN_SECONDS} ou {MAX_SECONDS}.",
@@ -83,7 +83,7 @@ pub(super) fn too_many_seconds(army: &Army<'_>, findings: &mut Findings) {
 fn all_graded(army: &Army<'_>) -> bool {
     let readable =
         |bearer: Bearer<'_, '_>| matches!(bearer.grade(), Parsed::Known(..) | Parsed::Missing);
-    army.all_lines && army.bearers().all(readable)
+    army.all_lines() && army.bearers().all(readable)
 }
 
 /// More of a grade than there may be.

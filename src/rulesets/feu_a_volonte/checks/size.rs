@@ -30,7 +30,7 @@ pub(super) fn too_few_figures(army: &Army<'_>, findings: &mut Findings) {
     let add = figures(missing);
     findings
         .report(
-            army.figures_place,
+            army.figures.place,
             Text::join([&limit, &how_counted(army)], ""),
         )
         .numbers(members, MIN_MEMBERS)
@@ -53,7 +53,7 @@ pub(super) fn too_many_figures(army: &Army<'_>, findings: &mut Findings) {
     let remove = figures(excess);
     findings
         .report(
-            army.figures_place,
+            army.figures.place,
             Text::join([&limit, &how_counted(army)], ""),
         )
         .numbers(members, MAX_MEMBERS)
@@ -112,7 +112,7 @@ pub(super) fn depends_on_counting(army: &Army<'_>, findings: &mut Findings) {
         .head
         .json
         .get("support")
-        .map_or(army.figures_place, crate::model::json::Json::place);
+        .map_or(army.figures.place, crate::model::json::Json::place);
     findings
         .report(
             place,

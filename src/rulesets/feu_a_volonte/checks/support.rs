@@ -69,7 +69,7 @@ pub(super) fn wrong_figures(army: &Army<'_>, findings: &mut Findings) {
         return;
     }
     for group in &army.support {
-        let (Some(kind), Some(typed)) = (group.kind.value(), group.typed_figures) else {
+        let (Some(kind), Some(typed)) = (group.kind.value(), group.figures.typed) else {
             continue;
         };
         if typed.as_f64().is_none() || typed.as_i64() == Some(kind.figures) {

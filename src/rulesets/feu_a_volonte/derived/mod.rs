@@ -58,7 +58,7 @@ pub const fn fits(members: i64) -> bool {
 /// Whether every line could be counted.
 #[must_use]
 pub fn counted(army: &Army<'_>) -> bool {
-    army.all_lines
+    army.all_lines()
         && army
             .figures
             .iter()

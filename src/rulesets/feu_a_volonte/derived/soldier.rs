@@ -94,7 +94,7 @@ impl<'a> Soldier<'a> {
             group: group.kind.value(),
             crew: true,
             status: Status::Book,
-            assumed: group.assumed,
+            assumed: group.assumed(),
         }
     }
 

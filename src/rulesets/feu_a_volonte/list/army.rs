@@ -1,52 +1,47 @@
-//! The lenient view of a list: everything that could be read, each with its place, and whether that was everything. One wrong type
-//! does not hide the other problems, and nothing is called missing that was merely unreadable.
+//! A platoon: its list, filled in from the catalogues.
 
-use super::{cost::Cost, read};
+use std::ops::Deref;
+
+pub use super::{Figure, Support};
+use super::{TypedList, read};
 use crate::{
     model::{
-        count::Count,
         forms::quoted,
-        head::{Declared, Head},
+        head::Head,
         json::{Json, Place},
         lang::Text,
-        name::Name,
         parsed::Parsed,
         term::Term,
         terms::{Clause, Terms, Usual},
+        view::Meaning,
         word::{Word, Words},
     },
     rulesets::feu_a_volonte::{
-        catalogue::{Catalogue, OwnWeapon, Profile},
-        options::{Options, SupportTraits},
+        catalogue::{Catalogue, OwnWeapon},
+        options::SupportTraits,
         tables::{PISTOL_TOMAHAWK, Weapon, hand_grenade},
-        terms::{Grade, Group, Period, Quality, Trait},
+        terms::{Grade, Group, Trait},
     },
     text,
 };
 
-/// A platoon.
+/// A platoon: its list, filled in from the catalogues.
 #[derive(Debug)]
 pub struct Army<'a> {
+    /// The list.
+    pub list: TypedList<'a>,
     /// Name, player, notes, declared points.
     pub head: Head<'a>,
     /// Profiles and weapons that it may refer to.
     pub catalogue: &'a Catalogue,
-    /// Readings of the book in force.
-    pub options: Options,
-    /// Its period.
-    pub period: Parsed<'a, Period>,
-    /// The budget that the players agreed on.
-    pub budget: Parsed<'a, i64>,
-    /// Size of its miniatures.
-    pub scale_mm: Option<i64>,
-    /// Where its figures stand.
-    pub figures_place: Place,
-    /// Lines of single figures.
-    pub figures: Vec<Figure<'a>>,
-    /// Support groups.
-    pub support: Vec<Support<'a>>,
-    /// Whether every line is an object, so that none has been skipped.
-    pub all_lines: bool,
+}
+
+impl<'a> Deref for Army<'a> {
+    type Target = TypedList<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.list
+    }
 }
 
 impl Words<'_, Trait> {
@@ -86,58 +81,8 @@ pub struct Arm<'a> {
     pub own: Option<&'a OwnWeapon>,
 }
 
-/// One line of single figures.
-#[derive(Clone, Debug)]
-pub struct Figure<'a> {
-    /// Its number in the list, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// How many there are.
-    pub count: Count<'a>,
-    /// The profile that fills in what is not typed.
-    pub profile: Parsed<'a, &'a Profile>,
-    /// Its grade.
-    pub grade: Parsed<'a, Grade>,
-    /// Its quality.
-    pub quality: Parsed<'a, Quality>,
-    /// What it carries.
-    pub weapons: Words<'a, Arm<'a>>,
-    /// Its traits.
-    pub traits: Words<'a, Trait>,
-    /// What the miniature carries.
-    pub model: Option<Words<'a, ()>>,
-    /// Its price as the player adds it up.
-    pub declared: Option<Declared<'a>>,
-    /// Its price.
-    pub cost: Cost,
-}
-
-/// One support group.
-#[derive(Clone, Debug)]
-pub struct Support<'a> {
-    /// Its number in the list, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// Its type.
-    pub kind: Parsed<'a, Group>,
-    /// Figures that the list gives it.
-    pub typed_figures: Option<Json<'a>>,
-    /// Its quality.
-    pub quality: Parsed<'a, Quality>,
-    /// Whether that quality is the default and not typed.
-    pub assumed: bool,
-    /// A grade, which it may not have.
-    pub grade: Parsed<'a, Grade>,
-    /// Traits, which it may not have.
-    pub traits: Words<'a, Trait>,
-    /// Its price.
-    pub cost: Cost,
+impl Meaning for Arm<'_> {
+    type Of<'a> = Arm<'a>;
 }
 
 impl<'a> Army<'a> {
@@ -161,6 +106,12 @@ impl<'a> Army<'a> {
             .options(&self.options, self.head.json.get("options"))
     }
 
+    /// Whether every line is an object, so that none has been skipped.
+    #[must_use]
+    pub const fn all_lines(&self) -> bool {
+        self.list.figures.whole() && self.list.support.unskipped
+    }
+
     /// Whether the period knows no support groups, so that one finding says everything about them (FAV-SUP-01).
     #[must_use]
     pub fn forbids_support(&self) -> bool {
@@ -170,7 +121,7 @@ impl<'a> Army<'a> {
     /// Everyone who has, or ought not to have, traits: figures, and support groups where an option allows it.
     pub fn bearers(&self) -> impl Iterator<Item = Bearer<'_, 'a>> {
         let groups = match self.options.support_traits {
-            SupportTraits::Yes => self.support.as_slice(),
+            SupportTraits::Yes => &self.support[..],
             SupportTraits::No => &[],
         };
         let figures = self.figures.iter().map(Bearer::Figure);
@@ -241,14 +192,12 @@ impl<'a> Figure<'a> {
 
     /// A pistol and a tomahawk share a row of the arsenal, and only the miniature tells them apart.
     fn is_mere_pistol(&self, weapon: &Weapon) -> bool {
-        let shows = |words: &Words<'_, ()>, id: &str| words.items.iter().any(|word| word.id == id);
         weapon.id == PISTOL_TOMAHAWK
-            && self.model.as_ref().is_some_and(|model| {
-                model.complete
-                    && shows(model, "pistol")
-                    && !shows(model, "tomahawk")
-                    && !shows(model, PISTOL_TOMAHAWK)
-            })
+            && self.model.is_typed
+            && self.model.complete
+            && self.model.has("pistol")
+            && !self.model.has("tomahawk")
+            && !self.model.has(PISTOL_TOMAHAWK)
     }
 
     /// How many there are; 0 when that cannot be read.
@@ -280,6 +229,12 @@ impl Support<'_> {
         }
     }
 
+    /// Whether its quality is the usual one and not typed.
+    #[must_use]
+    pub fn assumed(&self) -> bool {
+        self.quality.place() == Some(self.place)
+    }
+
     /// The weapon of its type.
     #[must_use]
     pub fn arm(&self) -> Option<&'static Weapon> {
@@ -289,7 +244,7 @@ impl Support<'_> {
     /// Figures in it: those of its type, or what is typed where the type is unknown.
     #[must_use]
     pub fn figures(&self) -> Option<i64> {
-        let typed = || self.typed_figures.and_then(Json::as_i64);
+        let typed = || self.figures.typed.and_then(Json::as_i64);
         self.kind
             .value()
             .map(|kind| kind.figures)

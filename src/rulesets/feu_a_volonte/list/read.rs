@@ -1,141 +1,93 @@
-//! Reads the lenient view from the tree.
-
-use std::borrow::Cow;
+//! Fills in what a list leaves to the profiles of the catalogues, to the options and to the book.
 
 use super::{
-    army::{Arm, Army, Figure, Support},
+    Figure, List, Support,
+    army::{Arm, Army},
     cost::Cost,
 };
 use crate::{
     model::{
-        count::Count,
-        head::{Declared, Head},
-        json::Json,
-        name::Name,
+        head::Head,
+        json::{Json, Place},
         parsed::Parsed,
         term::Term,
-        word::{Word, Words},
+        view::Viewed,
+        word::Words,
     },
     rulesets::feu_a_volonte::{
         catalogue::{Catalogue, Profile},
         options::{Options, SupportTraits},
-        tables::{MAX_COUNT, Weapon, arsenal},
-        terms::{Grade, Period, Trait},
+        tables::{Weapon, arsenal},
+        terms::{Grade, Period},
     },
 };
 
-/// What every line is read with.
+pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
+    let mut list = List::view(1, json);
+    list.budget = list.budget.only_if(|budget| budget > 0);
+    let filler = Filler {
+        catalogue,
+        options: &list.options,
+        period: list.period.value(),
+    };
+    list.figures
+        .items
+        .iter_mut()
+        .for_each(|one| filler.figure(one));
+    list.support
+        .items
+        .iter_mut()
+        .for_each(|one| filler.support(one));
+    Army {
+        head: Head::read(json),
+        catalogue,
+        list,
+    }
+}
+
+/// What every line is filled in from.
 #[derive(Clone, Copy)]
-struct Reader<'a, 'o> {
+struct Filler<'a, 'o> {
     catalogue: &'a Catalogue,
     options: &'o Options,
     period: Option<Period>,
 }
 
-pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
-    let options = Options::read(json.get("options"));
-    let period = Parsed::term(json.get("period"));
-    let reader = Reader {
-        catalogue,
-        options: &options,
-        period: period.value(),
-    };
-    let (figures, all_figures) =
-        json.objects_of("figures", |number, line| reader.figure(number, line));
-    let (support, all_support) =
-        json.objects_of("support", |number, line| reader.support(number, line));
-    Army {
-        head: Head::read(json),
-        catalogue,
-        options,
-        period,
-        budget: Parsed::whole(json.get("budget")).only_if(|budget| budget > 0),
-        scale_mm: json.get("scale_mm").and_then(Json::as_i64),
-        figures_place: json.get("figures").unwrap_or(json).place(),
-        figures,
-        support,
-        all_lines: all_figures && all_support && json.get("figures").is_some(),
-    }
-}
-
-impl<'a> Reader<'a, '_> {
-    fn figure(self, number: usize, json: Json<'a>) -> Figure<'a> {
-        let profile = Parsed::read(json.get("profile"), |id| self.catalogue.profile(id));
-        let mut figure = Figure {
-            number,
-            place: json.place(),
-            name: json.get("name").and_then(Name::read),
-            count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
-            grade: filled(json.get("grade"), json, &profile, |profile| profile.grade),
-            quality: filled(json.get("quality"), json, &profile, |profile| {
-                profile.quality
-            }),
-            weapons: self.weapons(json, &profile),
-            traits: traits(json, &profile),
-            model: json
-                .get("model")
-                .map(|model| Words::read(model, |_| Some(()))),
-            declared: Declared::read(json),
-            profile,
-            cost: Cost::default(),
-        };
-        if matches!(figure.grade, Parsed::Missing) {
-            figure.grade = Parsed::Known(Grade::Trooper, json.place());
-        }
-        figure.cost = Cost::figure(&figure);
+impl<'a> Filler<'a, '_> {
+    fn figure(self, figure: &mut Figure<'a>) {
+        figure.profile.look_up(|id| self.catalogue.profile(id));
+        let (profile, place) = (&figure.profile, figure.place);
         figure
+            .grade
+            .fill(|| said(profile, place, |profile| profile.grade));
+        figure
+            .quality
+            .fill(|| said(profile, place, |profile| profile.quality));
+        figure.weapons.fill(|| {
+            carried(profile, place, |profile| {
+                profile.weapons.iter().map(|id| (id.as_str(), None))
+            })
+        });
+        figure.weapons.look_up(|id| self.arm(id));
+        figure.traits.fill(|| {
+            carried(profile, place, |profile| {
+                profile.traits.iter().map(|one| (one.id(), Some(*one)))
+            })
+        });
+        figure.grade.fill(|| Parsed::Known(Grade::Trooper, place));
+        figure.cost = Cost::figure(figure);
     }
 
-    fn support(self, number: usize, json: Json<'a>) -> Support<'a> {
-        let quality = match Parsed::term(json.get("quality")) {
-            Parsed::Missing => Parsed::Known(self.options.support_quality, json.place()),
-            typed => typed,
-        };
-        let grade = match Parsed::term(json.get("grade")) {
-            // A support group that may have a grade and says none is one of the troopers.
-            Parsed::Missing if self.options.support_traits == SupportTraits::Yes => {
-                Parsed::Known(Grade::Trooper, json.place())
-            }
-            typed => typed,
-        };
-        let mut group = Support {
-            number,
-            place: json.place(),
-            name: json.get("name").and_then(Name::read),
-            kind: Parsed::term(json.get("type")),
-            typed_figures: json.get("figures"),
-            quality,
-            assumed: json.get("quality").is_none(),
-            grade,
-            traits: traits(json, &Parsed::Missing),
-            cost: Cost::default(),
-        };
-        group.cost = Cost::group(&group, self.options);
+    fn support(self, group: &mut Support<'a>) {
+        let place = group.place;
         group
-    }
-
-    fn weapons(self, json: Json<'a>, profile: &Parsed<'a, &'a Profile>) -> Words<'a, Arm<'a>> {
-        if let Some(typed) = json.get("weapons") {
-            return Words::read(typed, |id| self.arm(id));
+            .quality
+            .fill(|| Parsed::Known(self.options.support_quality, place));
+        if self.options.support_traits == SupportTraits::Yes {
+            // A support group that may have a grade and says none is one of the troopers.
+            group.grade.fill(|| Parsed::Known(Grade::Trooper, place));
         }
-        let place = json.place();
-        match profile {
-            Parsed::Known(profile, at) => Words {
-                items: profile
-                    .weapons
-                    .iter()
-                    .map(|id| Word {
-                        id: Cow::Borrowed(id.as_str()),
-                        place: *at,
-                        term: self.arm(id),
-                    })
-                    .collect(),
-                place: *at,
-                complete: true,
-            },
-            Parsed::Missing => Words::none(place),
-            Parsed::Unknown(..) | Parsed::Unreadable => Words::unknown(place),
-        }
+        group.cost = Cost::group(group, self.options);
     }
 
     /// Looks in the arsenal of the period, then in the catalogues, then in the other arsenal, whose price it keeps.
@@ -165,41 +117,28 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// What is typed, or else what the profile says.
-fn filled<'a, T: Term>(
-    typed: Option<Json<'a>>,
-    figure: Json<'a>,
+/// What a profile says; nobody knows what an unknown one would.
+fn said<'a, T>(
     profile: &Parsed<'a, &'a Profile>,
-    of_profile: impl Fn(&Profile) -> T,
+    place: Place,
+    of: impl FnOnce(&Profile) -> T,
 ) -> Parsed<'a, T> {
-    match (Parsed::term(typed), profile) {
-        (Parsed::Missing, Parsed::Known(profile, _)) => {
-            Parsed::Known(of_profile(profile), figure.place())
-        }
-        (Parsed::Missing, Parsed::Unknown(..) | Parsed::Unreadable) => Parsed::Unreadable,
-        (typed, _) => typed,
+    match profile {
+        Parsed::Known(profile, _) => Parsed::Known(of(profile), place),
+        Parsed::Missing => Parsed::Missing,
+        Parsed::Unknown(..) | Parsed::Unreadable => Parsed::Unreadable,
     }
 }
 
-fn traits<'a>(json: Json<'a>, profile: &Parsed<'a, &'a Profile>) -> Words<'a, Trait> {
-    if let Some(typed) = json.get("traits") {
-        return Words::read(typed, Trait::parse);
-    }
+/// The words of a profile.
+fn carried<'a, T, I: Iterator<Item = (&'a str, Option<T>)>>(
+    profile: &Parsed<'a, &'a Profile>,
+    place: Place,
+    of: impl FnOnce(&'a Profile) -> I,
+) -> Words<'a, T> {
     match profile {
-        Parsed::Known(profile, at) => Words {
-            items: profile
-                .traits
-                .iter()
-                .map(|term| Word {
-                    id: Cow::Borrowed(term.id()),
-                    place: *at,
-                    term: Some(*term),
-                })
-                .collect(),
-            place: *at,
-            complete: true,
-        },
-        Parsed::Missing => Words::none(json.place()),
-        Parsed::Unknown(..) | Parsed::Unreadable => Words::unknown(json.place()),
+        Parsed::Known(profile, at) => Words::given(of(profile), *at),
+        Parsed::Missing => Words::none(place),
+        Parsed::Unknown(..) | Parsed::Unreadable => Words::unknown(place),
     }
 }

@@ -72,7 +72,7 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
             text!("{threshold} of {starters}", "{threshold} sur {starters}"),
         ),
     ];
-    if let Some(centimetres) = army.scale_mm.and_then(unit_of_distance) {
+    if let Some(centimetres) = army.scale_mm.value().and_then(unit_of_distance) {
         stats.push(Stat::new(
             "ud",
             Text::new("1 UD", "1 UD"),
@@ -276,7 +276,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         ),
         source: Text::same("Feu à Volonté 1.6"),
     }];
-    if army.support.iter().any(|group| group.assumed) {
+    if army.support.iter().any(|group| group.assumed()) {
         all.push(Provenance {
             status: Status::Reading,
             subject: Text::new("quality of support teams", "qualité des groupes d’appui"),

@@ -12,6 +12,7 @@ use crate::{
         lang::Text,
         roster::{Provenance, Status},
         ruleset::{NAMELESS, Offer},
+        view::Meaning,
     },
     shipped,
 };
@@ -42,6 +43,10 @@ shipped! {
     "published-characters",
     "russian",
     "spanish",
+}
+
+impl Meaning for Profile {
+    type Of<'a> = &'a Self;
 }
 
 /// A character ready to be put into a list; what it leaves open, the list says.

@@ -72,7 +72,7 @@ fn declared<'b, 'a>(army: &'b Army<'a>, prices: &Prices) -> Vec<Declared<'b, 'a>
 fn of_list<'b, 'a>(army: &'b Army<'a>, prices: &Prices) -> Option<Declared<'b, 'a>> {
     let points = army.head.points.filter(|_| army.points().complete)?;
     let same = match &army.groups[..] {
-        [only] => only.declared.filter(|own| own.number() == points.number()),
+        [only] => only.points.filter(|own| own.number() == points.number()),
         _ => None,
     };
     Some(Declared {
@@ -88,7 +88,7 @@ fn of_group<'b, 'a>(
     prices: &Prices,
 ) -> Option<Declared<'b, 'a>> {
     let complete = group.points(&army.tariff).complete;
-    let points = group.declared.filter(|_| complete)?;
+    let points = group.points.filter(|_| complete)?;
     Some(Declared {
         whose: Whose::Group(group),
         points,
@@ -97,7 +97,7 @@ fn of_group<'b, 'a>(
 }
 
 fn of_character<'b, 'a>(character: &'b Character<'a>, prices: &Prices) -> Option<Declared<'b, 'a>> {
-    let points = character.declared.filter(|_| character.cost.complete)?;
+    let points = character.points.filter(|_| character.cost.complete)?;
     Some(Declared {
         whose: Whose::Character(character),
         points,

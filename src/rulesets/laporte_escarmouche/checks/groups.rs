@@ -23,7 +23,7 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
         }
         let (who, found) = (group.label(), characters(size));
         let finding = findings.report(
-            group.characters_place,
+            group.characters.place,
             forms::minimum(&who, &found, size, MIN_CHARACTERS),
         );
         let more = characters(MIN_CHARACTERS - size);
@@ -43,7 +43,7 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
         let excess = size - MAX_CHARACTERS;
         let (who, found) = (group.label(), characters(size));
         let finding = findings.report(
-            group.characters_place,
+            group.characters.place,
             forms::maximum(&who, &found, size, MAX_CHARACTERS),
         );
         let less = characters(excess);
@@ -77,12 +77,12 @@ fn name(finding: &mut Finding, group: &Group<'_>) {
 }
 
 pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
-    if !army.groups.is_empty() || !army.all_groups {
+    if !army.groups.is_empty() || !army.groups.whole() {
         return;
     }
     findings
         .report(
-            army.groups_place,
+            army.groups.place,
             forms::minimum(
                 &Text::new("The list", "La liste"),
                 &forms::none_or(
@@ -124,14 +124,17 @@ pub(super) fn repeated_id(army: &Army<'_>, findings: &mut Findings) {
 /// Nobody is a leader, and that of nobody is it unknown.
 pub(super) fn no_leader(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.groups {
-        let known = group.all_lines && !group.characters.is_empty();
-        let nobody = group.characters.iter().all(|one| one.leader == Some(false));
+        let known = group.characters.whole() && !group.characters.is_empty();
+        let nobody = group
+            .characters
+            .iter()
+            .all(|one| one.leader.value() == Some(false));
         if !known || !nobody {
             continue;
         }
         let who = group.label();
         let finding = findings.report(
-            group.characters_place,
+            group.characters.place,
             forms::minimum(&who, &leaders(0), 0, MIN_LEADERS),
         );
         finding.numbers(0, MIN_LEADERS).help(text!(
@@ -163,7 +166,7 @@ pub(super) fn several_leaders(army: &Army<'_>, findings: &mut Findings) {
         );
         let (found, bonus) = (leaders(number), forms::signed(INITIATIVE_BONUS));
         let finding = findings.report(
-            group.characters_place,
+            group.characters.place,
             text!(
                 "{who}: {found}; each has {bonus} to initiative and costs {premium} more \
                 ({prices}).",

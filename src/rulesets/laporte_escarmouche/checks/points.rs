@@ -21,7 +21,7 @@ pub(super) fn over_the_limit(army: &Army<'_>, findings: &mut Findings) {
             let points = group.points(&army.tariff);
             let over = Over {
                 who: group.label(),
-                place: group.characters_place,
+                place: group.characters.place,
                 by_event: agreed,
                 points,
                 limit,
@@ -34,7 +34,7 @@ pub(super) fn over_the_limit(army: &Army<'_>, findings: &mut Findings) {
     if let Some(limit) = army.event.list_limit {
         let over = Over {
             who: Text::new("the list", "la liste"),
-            place: army.groups_place,
+            place: army.groups.place,
             by_event: true,
             points: army.points(),
             limit,

@@ -143,7 +143,7 @@ fn firearm(who: &Character<'_>, prices: &Prices, add: &mut impl FnMut(i64, Chang
     let shooting = who.shooting.value();
     let shooting = shooting.map_or(0, |class: Shooting| prices.of(class));
     for other in Firearm::ALL.iter().filter(|other| **other != own) {
-        let disarmed = !other.shoots() && who.extra.is_empty();
+        let disarmed = !other.shoots() && who.extra_firearms.is_empty();
         let gone = if disarmed { shooting } else { 0 };
         let saved = prices.of(own) - prices.of(*other) + gone;
         add(saved.saturating_mul(who.count()), word(own, *other));

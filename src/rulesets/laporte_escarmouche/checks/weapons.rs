@@ -21,7 +21,7 @@ use crate::{
 pub(super) fn firearm(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
         classes::wrong(character, &character.firearm, findings);
-        for extra in &character.extra {
+        for extra in &character.extra_firearms {
             if let Parsed::Unknown(word, place) = extra {
                 classes::unknown(character, word, *place, &extra_firearms(), findings);
             }
@@ -61,7 +61,7 @@ pub(super) fn bayonet_alone(army: &Army<'_>, findings: &mut Findings) {
     for (_, character) in army.characters() {
         let short = character.firearm.value().is_some_and(|gun| !gun.long());
         let long = character.firearms().any(Firearm::long);
-        if !character.assumed_bayonet || !short || long {
+        if !character.assumed_bayonet() || !short || long {
             continue;
         }
         let who = character.label();
@@ -93,11 +93,8 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
     }
     let most = FIREARMS + army.options.extra_firearms;
     for (_, character) in army.characters() {
-        let Some(place) = character.extra_place else {
-            continue;
-        };
-        let carried =
-            FIREARMS + i64::try_from(character.extra.len()).unwrap_or(i64::MAX - FIREARMS);
+        let extra = &character.extra_firearms;
+        let carried = FIREARMS + i64::try_from(extra.len()).unwrap_or(i64::MAX - FIREARMS);
         if carried <= most {
             continue;
         }
@@ -109,7 +106,7 @@ pub(super) fn too_many(army: &Army<'_>, findings: &mut Findings) {
                 ("arme à feu", "armes à feu"),
             ),
         );
-        let finding = findings.report(place, forms::maximum(&who, &found, carried, most));
+        let finding = findings.report(extra.place, forms::maximum(&who, &found, carried, most));
         finding
             .numbers(carried, most)
             .help(Text::new(

@@ -1,49 +1,49 @@
-//! The lenient view of a list: everything that could be read, each with its place, and whether that was everything. One wrong type
-//! does not hide the other problems, and nothing is called missing that was merely unreadable.
+//! A list, filled in from the catalogues and priced.
+
+use std::ops::Deref;
 
 use serde_json::json;
 
-use super::{character::Character, read};
+pub use super::Group;
+use super::{TypedList, character::Character, read};
 use crate::{
     model::{
         diagnostic::Severity,
         forms,
-        head::{Declared, Head},
-        json::{Json, Place},
+        head::Head,
+        json::Json,
         lang::Text,
         name::Name,
         parsed::Parsed,
         roster::Status,
         ruleset::{Headcount, Points},
         terms::{Clause, Given, Kind, SetBy, Terms, Usual},
-        word::Word,
     },
-    rulesets::laporte_escarmouche::{
-        catalogue::{Catalogue, GROUP_LIMIT, PriceTable, Prices, Substitute},
-        options::{Event, Options},
+    rulesets::laporte_escarmouche::catalogue::{
+        Catalogue, GROUP_LIMIT, PriceTable, Prices, Substitute,
     },
     text,
 };
 
-/// All groups of a player.
+/// All groups of a player: the list, filled in from the catalogues and priced.
 #[derive(Debug)]
 pub struct Army<'a> {
+    /// The list.
+    pub list: TypedList<'a>,
     /// Name, player, notes, declared points.
     pub head: Head<'a>,
     /// Profiles and tables of prices that it may refer to.
     pub catalogue: &'a Catalogue,
-    /// Readings of the book in force.
-    pub options: Options,
-    /// Limits of the event.
-    pub event: Event,
     /// The prices in force.
     pub tariff: Tariff<'a>,
-    /// Where its groups stand.
-    pub groups_place: Place,
-    /// Its groups.
-    pub groups: Vec<Group<'a>>,
-    /// Whether every group is an object, so that none has been skipped.
-    pub all_groups: bool,
+}
+
+impl<'a> Deref for Army<'a> {
+    type Target = TypedList<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.list
+    }
 }
 
 /// The prices in force.
@@ -61,27 +61,6 @@ pub struct Tariff<'a> {
     pub prices: Prices,
     /// Whether all of it could be read.
     pub complete: bool,
-}
-
-/// One group.
-#[derive(Debug)]
-pub struct Group<'a> {
-    /// Its number in the list, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// Its id and where that stands.
-    pub id: Option<Word<'a>>,
-    /// Its total as the player adds it up.
-    pub declared: Option<Declared<'a>>,
-    /// Where its characters stand.
-    pub characters_place: Place,
-    /// Its characters.
-    pub characters: Vec<Character<'a>>,
-    /// Whether every line is an object, so that none has been skipped.
-    pub all_lines: bool,
 }
 
 impl<'a> Army<'a> {
@@ -124,7 +103,7 @@ impl<'a> Army<'a> {
         let start = Points {
             spent: 0,
             allowed: self.event.list_limit,
-            complete: self.all_groups,
+            complete: self.groups.whole(),
         };
         groups.fold(start, |sum, group| Points {
             spent: sum.spent.saturating_add(group.spent),
@@ -140,7 +119,7 @@ impl<'a> Army<'a> {
         let mut terms = Terms::default()
             .with(
                 self.tariff
-                    .clause(json.get("prices"), self.catalogue.usual_table()),
+                    .clause(self.prices, self.catalogue.usual_table()),
             )
             .options(&self.options, json.get("options"))
             .event(&self.event, json.get("event"));
@@ -254,7 +233,7 @@ impl Group<'_> {
     #[must_use]
     pub fn counted(&self) -> bool {
         let known = |one: &Character<'_>| one.count.number.is_some();
-        self.all_lines && self.characters.iter().all(known)
+        self.characters.whole() && self.characters.iter().all(known)
     }
 
     /// How many characters it has.

@@ -1,67 +1,15 @@
-//! One line of a group: a character, or several that are alike, as far as it could be read.
+//! One line of a group: a character, or several that are alike, filled in from its profile.
 
-use super::cost::Cost;
+pub use super::Character;
 use crate::{
     model::{
-        count::Count,
         forms,
-        head::Declared,
-        json::Place,
         lang::{Lang, Text},
-        name::Name,
         parsed::Parsed,
     },
-    rulesets::laporte_escarmouche::{
-        catalogue::Profile,
-        options::Options,
-        tables::MOST_DICE,
-        terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
-    },
+    rulesets::laporte_escarmouche::{options::Options, tables::MOST_DICE, terms::Firearm},
     text,
 };
-
-/// One line of a group.
-#[derive(Clone, Debug)]
-pub struct Character<'a> {
-    /// Its number in the group, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// Its rank as the list types it.
-    pub rank: Option<Name<'a>>,
-    /// The profile that fills in what is not typed.
-    pub profile: Parsed<'a, &'a Profile>,
-    /// How many there are.
-    pub count: Count<'a>,
-    /// Whether it leads; None when that cannot be known.
-    pub leader: Option<bool>,
-    /// Its initiative class.
-    pub initiative: Parsed<'a, Initiative>,
-    /// Its movement class.
-    pub movement: Parsed<'a, Movement>,
-    /// Its shooting class.
-    pub shooting: Parsed<'a, Shooting>,
-    /// Its firearm.
-    pub firearm: Parsed<'a, Firearm>,
-    /// Further firearms.
-    pub extra: Vec<Parsed<'a, Firearm>>,
-    /// Where they stand.
-    pub extra_place: Option<Place>,
-    /// Its build.
-    pub build: Parsed<'a, Build>,
-    /// Its melee weapon.
-    pub melee_weapon: Parsed<'a, MeleeWeapon>,
-    /// Whether that is the bayonet of those who name no weapon.
-    pub assumed_bayonet: bool,
-    /// Its price as the player adds it up.
-    pub declared: Option<Declared<'a>>,
-    /// Whether its function alone gives it the dice of an elite, as an option has it, and so their price.
-    pub leads_as_elite: bool,
-    /// Its price.
-    pub cost: Cost,
-}
 
 impl Character<'_> {
     /// The name it goes by: its own, its profile's, or its number.
@@ -108,10 +56,16 @@ impl Character<'_> {
         self.count.number.unwrap_or(0)
     }
 
+    /// Whether its melee weapon is the bayonet of those who name none.
+    #[must_use]
+    pub fn assumed_bayonet(&self) -> bool {
+        self.melee_weapon.place() == Some(self.place)
+    }
+
     /// Whether it surely is a leader.
     #[must_use]
     pub fn leads(&self) -> bool {
-        self.leader == Some(true)
+        self.leader.is_set()
     }
 
     /// Dice for initiative.
@@ -127,7 +81,7 @@ impl Character<'_> {
 
     /// Every firearm that it carries and that could be read.
     pub fn firearms(&self) -> impl Iterator<Item = Firearm> {
-        let all = [&self.firearm].into_iter().chain(&self.extra);
+        let all = [&self.firearm].into_iter().chain(&self.extra_firearms);
         all.filter_map(Parsed::value)
             .filter(|firearm| firearm.shoots())
     }
@@ -139,7 +93,7 @@ impl Character<'_> {
             return Some(true);
         }
         let known = self.firearm.value().is_some();
-        (known && self.extra.is_empty()).then_some(false)
+        (known && self.extra_firearms.is_empty()).then_some(false)
     }
 
     /// Puffs of cotton that it can need at once.

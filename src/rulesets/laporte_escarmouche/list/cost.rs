@@ -35,7 +35,9 @@ impl Cost {
     /// The price of a character.
     #[must_use]
     pub fn of(character: &Character<'_>, prices: &Prices) -> Self {
-        let guns = [&character.firearm].into_iter().chain(&character.extra);
+        let guns = [&character.firearm]
+            .into_iter()
+            .chain(&character.extra_firearms);
         let armed = character.armed() == Some(true);
         let leader = if character.leads() {
             prices.leader_premium
@@ -49,7 +51,7 @@ impl Cost {
             && character.movement.value().is_some()
             && character.build.value().is_some()
             && character.melee_weapon.value().is_some()
-            && character.leader.is_some();
+            && character.leader.value().is_some();
         let initiative = match character.initiative.value() {
             // The dice are paid: with three of them the printed sergeant comes to his 17 points, whatever class is written.
             Some(_) if character.leads_as_elite => prices.of(Initiative::Elite),

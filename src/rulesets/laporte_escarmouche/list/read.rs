@@ -1,50 +1,46 @@
-//! Reads the lenient view from the tree.
+//! Fills in what a list leaves to the profiles of the catalogues, and prices it.
+
+use std::borrow::Cow;
 
 use super::{
-    army::{Army, Group, Tariff},
-    character::Character,
+    Character, List,
+    army::{Army, Tariff},
     cost::Cost,
 };
 use crate::{
     model::{
-        count::Count,
-        head::{Declared, Head},
-        json::{Json, Kind, Place},
-        name::Name,
+        head::Head,
+        json::{Json, Kind},
         parsed::Parsed,
         term::Term,
-        word::Word,
+        view::Viewed,
     },
     rulesets::laporte_escarmouche::{
         catalogue::{
             AskAttribute, Attribute, Catalogue, LEADER_PREMIUM, PriceTable, Prices, Profile,
             Substitute, each_attribute, price, priced,
         },
-        options::{Event, Options},
-        tables::MAX_COUNT,
         terms::{Firearm, MeleeWeapon},
     },
 };
 
 pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
-    let tariff = tariff(json.get("prices"), catalogue);
-    let options = Options::read(json.get("options"));
-    let reader = Reader {
+    let mut list = List::view(1, json);
+    let tariff = tariff(list.prices, catalogue);
+    let filler = Filler {
         catalogue,
         prices: tariff.prices,
-        leader_is_elite: options.leader_is_elite,
+        leader_is_elite: list.options.leader_is_elite,
     };
-    let (groups, all_groups) =
-        json.objects_of("groups", |number, group| reader.group(number, group));
+    let groups = list.groups.items.iter_mut();
+    for character in groups.flat_map(|group| &mut group.characters.items) {
+        filler.fill(character);
+    }
     Army {
         head: Head::read(json),
         catalogue,
-        options,
-        event: Event::read(json.get("event")),
         tariff,
-        groups_place: json.get("groups").unwrap_or(json).place(),
-        groups,
-        all_groups: all_groups && json.get("groups").is_some(),
+        list,
     }
 }
 
@@ -99,93 +95,59 @@ fn sound_prices(own: Json<'_>) -> bool {
     asked.1
 }
 
-/// What every line is read with.
+/// What every line is filled in from.
 #[derive(Clone, Copy)]
-struct Reader<'a> {
+struct Filler<'a> {
     catalogue: &'a Catalogue,
     prices: Prices,
     leader_is_elite: bool,
 }
 
-impl<'a> Reader<'a> {
-    fn group(self, number: usize, json: Json<'a>) -> Group<'a> {
-        let lines = json.get("characters");
-        let (characters, all_lines) =
-            json.objects_of("characters", |number, line| self.character(number, line));
-        Group {
-            number,
-            place: json.place(),
-            name: json.get("name").and_then(Name::read),
-            id: Word::name(json.get("id")),
-            declared: Declared::read(json),
-            characters_place: lines.unwrap_or(json).place(),
-            characters,
-            all_lines: all_lines && lines.is_some(),
-        }
-    }
-
-    fn character(self, number: usize, json: Json<'a>) -> Character<'a> {
-        let profile = Parsed::read(json.get("profile"), |id| self.catalogue.profile(id));
-        let (extra, extra_place) = extra(json.get("extra_firearms"));
-        let melee_weapon = filled(json, &profile, |profile| profile.melee_weapon);
-        let assumed_bayonet = matches!(melee_weapon, Parsed::Missing);
-        let mut character = Character {
-            number,
-            place: json.place(),
-            name: json.get("name").and_then(Name::read),
-            rank: json.get("rank").and_then(Name::read),
-            count: Count::read(json.get("count"), 1..=MAX_COUNT, Some(1)),
-            leader: leader(json.get("leader"), &profile),
-            initiative: filled(json, &profile, |profile| profile.initiative),
-            movement: filled(json, &profile, |profile| profile.movement),
-            shooting: filled(json, &profile, |profile| profile.shooting),
-            firearm: filled(json, &profile, |profile| profile.firearm),
-            extra,
-            extra_place,
-            build: filled(json, &profile, |profile| profile.build),
-            melee_weapon: melee_weapon.or(|| Parsed::Known(MeleeWeapon::Bayonet, json.place())),
-            assumed_bayonet,
-            declared: Declared::read(json),
-            leads_as_elite: false,
-            cost: Cost::default(),
-            profile,
-        };
-        character.leads_as_elite = self.leader_is_elite && character.leads();
-        character.cost = Cost::of(&character, &self.prices);
-        character
+impl<'a> Filler<'a> {
+    fn fill(self, one: &mut Character<'a>) {
+        one.profile.look_up(|id| self.catalogue.profile(id));
+        let (profile, place) = (&one.profile, one.place);
+        one.initiative
+            .fill(|| said(profile, |profile| profile.initiative));
+        one.movement
+            .fill(|| said(profile, |profile| profile.movement));
+        one.shooting
+            .fill(|| said(profile, |profile| profile.shooting));
+        one.firearm
+            .fill(|| said(profile, |profile| profile.firearm));
+        one.build.fill(|| said(profile, |profile| profile.build));
+        one.melee_weapon
+            .fill(|| said(profile, |profile| profile.melee_weapon));
+        one.melee_weapon
+            .fill(|| Parsed::Known(MeleeWeapon::Bayonet, place));
+        one.leader
+            .fill(|| said(profile, |profile| Some(profile.leader)));
+        one.leader.fill(|| Parsed::Known(false, place));
+        one.extra_firearms.items.iter_mut().for_each(carried);
+        one.leads_as_elite = self.leader_is_elite && one.leads();
+        one.cost = Cost::of(one, &self.prices);
     }
 }
 
-/// What is typed, or what the profile says.
-fn filled<'a, T: Attribute>(
-    json: Json<'a>,
+/// What a profile says; nothing is missing that an unreadable one may well say.
+fn said<'a, T>(
     profile: &Parsed<'a, &'a Profile>,
-    of: impl Fn(&Profile) -> Option<T>,
+    of: impl FnOnce(&Profile) -> Option<T>,
 ) -> Parsed<'a, T> {
-    Parsed::term(json.get(T::KEY)).or(|| match profile {
+    match profile {
         Parsed::Known(profile, place) => {
             of(profile).map_or(Parsed::Missing, |term| Parsed::Known(term, *place))
         }
         Parsed::Missing => Parsed::Missing,
-        // Nothing is missing that an unreadable profile may well say.
         Parsed::Unknown(..) | Parsed::Unreadable => Parsed::Unreadable,
-    })
-}
-
-fn leader(json: Option<Json<'_>>, profile: &Parsed<'_, &Profile>) -> Option<bool> {
-    match (json, profile) {
-        (Some(typed), _) => typed.as_bool(),
-        (None, Parsed::Known(profile, _)) => Some(profile.leader),
-        (None, Parsed::Missing) => Some(false),
-        (None, _) => None,
     }
 }
 
-fn extra(json: Option<Json<'_>>) -> (Vec<Parsed<'_, Firearm>>, Option<Place>) {
-    let Some(json) = json else {
-        return (Vec::new(), None);
-    };
-    let carried = |word: &str| Firearm::parse(word).filter(|firearm| firearm.shoots());
-    let all = json.items().map(|item| Parsed::read(Some(item), carried));
-    (all.collect(), Some(json.place()))
+/// The word for no firearm at all is none of those that somebody carries besides.
+fn carried(said: &mut Parsed<'_, Firearm>) {
+    if let Parsed::Known(firearm, place) = *said
+        && !firearm.shoots()
+    {
+        *said = Parsed::Unknown(Cow::Borrowed(firearm.id()), place);
+    }
 }

@@ -290,7 +290,7 @@ impl Muster {
 }
 
 fn leader<'a, 'l>(army: &'l Army<'a>, command: usize) -> Option<&'l Leader<'a>> {
-    army.commands.get(command)?.leader.as_ref()
+    army.commands.get(command)?.leader.known()
 }
 
 /// The unit that a leader begins with.
@@ -298,7 +298,7 @@ fn attached(army: &Army<'_>, leader: &Leader<'_>) -> Option<usize> {
     if leader.situation() != Some(Situation::Attached) {
         return None;
     }
-    let wanted = &leader.attached_to.first()?.id;
+    let wanted = &leader.attached_to.items.first()?.id;
     let mut units = army.units.iter();
     units.position(|unit| unit.id.as_ref().is_some_and(|own| own.id == *wanted))
 }

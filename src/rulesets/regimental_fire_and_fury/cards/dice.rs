@@ -75,7 +75,7 @@ fn fire(army: &Army<'_>, unit: &Unit<'_>) -> Option<Text> {
 
 fn manoeuvre(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Text {
     let mut parts: Vec<Text> = chances::of_tests(army, unit).into_iter().collect();
-    let leader = command.and_then(|command| command.leader.as_ref());
+    let leader = command.and_then(|command| command.leader.known());
     parts.push(commanded(leader, unit));
     if derived::in_battery(army, unit) {
         let battery = signed(BATTERY);

@@ -12,7 +12,7 @@ mod unit;
 pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     let mut cards = Vec::new();
     for (number, command) in army.commands.iter().enumerate() {
-        let leader = command.leader.iter();
+        let leader = command.leader.known().into_iter();
         cards.extend(leader.map(|leader| leader::card(&command.title(), leader)));
         let units = army.units_of(number);
         cards.extend(units.map(|unit| unit::card(army, Some(command), unit)));

@@ -10,6 +10,7 @@ use crate::{
         lang::Text,
         roster::{Provenance, Status},
         ruleset::Offer,
+        view::Meaning,
     },
     shipped,
 };
@@ -88,6 +89,10 @@ impl Thresholds {
     pub const fn fit(self, bases: i64) -> bool {
         bases > self.worn_at && self.worn_at > self.spent_at && self.spent_at >= 0
     }
+}
+
+impl Meaning for DataSet {
+    type Of<'a> = &'a Self;
 }
 
 /// One data set, as far as it is filled in.

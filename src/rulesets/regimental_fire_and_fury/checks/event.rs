@@ -130,7 +130,7 @@ pub(super) fn units(army: &Army<'_>, findings: &mut Findings) {
         .filter(|unit| unit.is_troops() && unit.bases() > allowed)
     {
         let (who, bases) = (unit.title(), unit.bases());
-        let at = unit.bases.typed.map_or_else(|| unit.place(), Json::place);
+        let at = unit.bases.typed.map_or_else(|| unit.place, Json::place);
         let thing = text!(
             "{limit}, {who}",
             "{limit}, {who}",

@@ -126,7 +126,7 @@ pub(super) fn unknown_class(army: &Army<'_>, findings: &mut Findings) {
             }
             Parsed::Missing => {
                 let message = forms::missing(&class_of(&unit.title()), &classes(army));
-                let finding = findings.report(unit.place(), message);
+                let finding = findings.report(unit.place, message);
                 finding.about(unit.about());
                 advise_class(army, finding, "");
             }

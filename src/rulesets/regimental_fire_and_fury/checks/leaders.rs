@@ -58,7 +58,7 @@ pub(super) fn unknown_situation(army: &Army<'_>, findings: &mut Findings) {
 
 pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
     for (number, command) in army.commands.iter().enumerate() {
-        if command.leaderless {
+        if command.leader.is_missing() {
             leaderless(army, number, command, findings);
         }
     }
@@ -107,8 +107,8 @@ fn advise(finding: &mut Finding) {
 
 pub(super) fn attached_to_several(army: &Army<'_>, findings: &mut Findings) {
     for leader in army.leaders() {
-        let count = leader.attached_to.len();
-        let Some(place) = leader.attachment.filter(|_| count > 1) else {
+        let count = leader.attached_to.items.len();
+        let Some(place) = leader.attachment().filter(|_| count > 1) else {
             continue;
         };
         let count = i64::try_from(count).unwrap_or(i64::MAX);
@@ -127,7 +127,7 @@ pub(super) fn attached_to_nobody(army: &Army<'_>, findings: &mut Findings) {
     }
     let units = by_id(army);
     for leader in army.leaders() {
-        for Word { id, place, .. } in &leader.attached_to {
+        for Word { id, place, .. } in &leader.attached_to.items {
             if units.contains_key(&**id) {
                 continue;
             }
@@ -150,7 +150,7 @@ pub(super) fn attached_to_nobody(army: &Army<'_>, findings: &mut Findings) {
 }
 
 /// The units by their ids; the first where an id stands twice.
-fn by_id<'u>(army: &'u Army<'_>) -> BTreeMap<&'u str, &'u Unit<'u>> {
+fn by_id<'u, 'a>(army: &'u Army<'a>) -> BTreeMap<&'u str, &'u Unit<'a>> {
     let mut units = BTreeMap::new();
     for unit in &army.units {
         if let Some(Word { id, .. }) = &unit.id {
@@ -161,12 +161,15 @@ fn by_id<'u>(army: &'u Army<'_>) -> BTreeMap<&'u str, &'u Unit<'u>> {
 }
 
 pub(super) fn beside_brave_colonel(army: &Army<'_>, findings: &mut Findings) {
-    if army.leaders().all(|leader| leader.attached_to.is_empty()) {
+    if army
+        .leaders()
+        .all(|leader| leader.attached_to.items.is_empty())
+    {
         return;
     }
     let units = by_id(army);
     for leader in army.leaders() {
-        let [Word { id, place, .. }] = &leader.attached_to[..] else {
+        let [Word { id, place, .. }] = &leader.attached_to.items[..] else {
             continue;
         };
         let Some(unit) = units
@@ -225,7 +228,7 @@ pub(super) fn contradictory(army: &Army<'_>, findings: &mut Findings) {
 
 fn contradiction(leader: &Leader<'_>, situation: Situation) -> Option<(Text, Text)> {
     let who = leader.title();
-    match (situation, leader.attachment) {
+    match (situation, leader.attachment()) {
         (Situation::Attached, None) => Some((
             text!(
                 "{who} is attached, but to no unit.",

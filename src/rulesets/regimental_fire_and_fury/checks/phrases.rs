@@ -51,7 +51,7 @@ fn missing<T: Term>(findings: &mut Findings, unit: &Unit<'_>, kind: &Text) {
     let allowed = named_words(T::named());
     let message = forms::missing(&part(&unit.title(), kind), &allowed);
     findings
-        .report(unit.place(), message)
+        .report(unit.place, message)
         .about(unit.about())
         .help(text!(
             "Choose one of: {allowed}.",
@@ -79,10 +79,10 @@ impl<'u, 'a> Together<'u, 'a> {
     pub(super) fn of_units(units: impl Iterator<Item = &'u Unit<'a>>) -> Option<Self> {
         let named = |unit: &'u Unit<'a>| {
             let name = unit.json.get("name");
-            (unit, name.map_or_else(|| unit.place(), Json::place))
+            (unit, name.map_or_else(|| unit.place, Json::place))
         };
         let units: Vec<_> = units.map(named).collect();
-        let at = units.first()?.0.place();
+        let at = units.first()?.0.place;
         Some(Self { at, units })
     }
 

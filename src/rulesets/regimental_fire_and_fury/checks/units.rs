@@ -187,7 +187,7 @@ pub(super) fn brave_colonel_of_guns(army: &Army<'_>, findings: &mut Findings) {
         .filter(|unit| unit.has(Trait::BraveColonel))
     {
         let (who, key) = (unit.title(), Trait::BraveColonel.id());
-        let place = unit.json.get(key).map_or_else(|| unit.place(), Json::place);
+        let place = unit.json.get(key).map_or_else(|| unit.place, Json::place);
         findings
             .report(
                 place,
@@ -213,7 +213,7 @@ pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Finding
     }
     let key = Trait::Militia.id();
     for (number, command) in army.commands.iter().enumerate() {
-        let leader = command.leader.as_ref();
+        let leader = command.leader.known();
         if !leader.is_some_and(|one| one.situation().is_some() && !one.is_provisional()) {
             continue;
         }
@@ -222,7 +222,7 @@ pub(super) fn militia_under_rated_leader(army: &Army<'_>, findings: &mut Finding
             .filter(|unit| unit.has(Trait::Militia));
         let militia = militia.filter(|unit| unit.is_troops()).map(|unit| {
             let flag = unit.json.get(key);
-            (unit, flag.map_or_else(|| unit.place(), Json::place))
+            (unit, flag.map_or_else(|| unit.place, Json::place))
         });
         let Some(together) = Together::new(militia.collect()) else {
             continue;

@@ -35,7 +35,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
             Parsed::Missing if unit.is_troops() => {
                 let known = small_arms(army.data());
                 let message = forms::missing(&thing(), &named_words(Word::spelled(&known)));
-                report(unit, findings, (unit.place(), message, ""), &known);
+                report(unit, findings, (unit.place, message, ""), &known);
             }
             Parsed::Known(..) | Parsed::Missing | Parsed::Unreadable => {}
         }
@@ -67,7 +67,7 @@ pub(super) fn buck_and_ball(army: &Army<'_>, findings: &mut Findings) {
         }
         let (who, found) = (unit.title(), titled(&code.id));
         let needed = titled(SmallArm::Sm.id());
-        let place = unit.json.get(key).map_or_else(|| unit.place(), Json::place);
+        let place = unit.json.get(key).map_or_else(|| unit.place, Json::place);
         findings
             .report(
                 place,

@@ -1,14 +1,13 @@
-//! The lenient view of a list: everything that could be read, each with its place, and whether that was everything. One wrong type
-//! does not hide the other problems, and nothing is called missing that was merely unreadable.
+//! A list with what the data file adds to it, and the leaders of its commands.
 
-use std::borrow::Cow;
+use std::ops::Deref;
 
 use serde_json::json;
 
-use super::{read, unit::Unit};
+pub use super::{Command, Leader};
+use super::{TypedList, Unit, read};
 use crate::{
     model::{
-        count::Count,
         diagnostic::Severity,
         head::Head,
         json::{Json, Place},
@@ -20,74 +19,32 @@ use crate::{
     },
     rulesets::regimental_fire_and_fury::{
         catalogue::{Catalogue, DataSet},
-        event::Event,
-        options::Options,
-        terms::{Arm, Rating, Situation, Trait},
+        terms::{Arm, Situation, Trait},
     },
     text,
 };
 
-/// One side.
+/// One side: its list, with what the data file in force says of it.
 #[derive(Debug)]
 pub struct Army<'a> {
+    /// The list as typed, without its units.
+    pub list: TypedList<'a>,
     /// Name, player, notes.
     pub head: Head<'a>,
     /// Data files that it may name.
     pub catalogue: &'a Catalogue,
-    /// The data file in force: the one it names, or the player's own.
-    pub data: Parsed<'a, &'a DataSet>,
-    /// Readings of the sheet in force.
-    pub options: Options,
-    /// Limits of the event.
-    pub event: Event,
-    /// Stands lost at which it has heavy casualties.
-    pub heavy_casualties_at: Count<'a>,
-    /// When it has the greater losses.
-    pub greater_losses: Option<Cow<'a, str>>,
-    /// Key positions.
-    pub key_positions: Vec<Cow<'a, str>>,
-    /// Its commands.
-    pub commands: Vec<Command<'a>>,
     /// All its units, those of the first command first and those outside any command last.
     pub units: Vec<Unit<'a>>,
     /// Whether every command and unit is an object, so that none has been skipped.
     pub whole: bool,
 }
 
-/// A brigade or division.
-#[derive(Debug)]
-pub struct Command<'a> {
-    /// Its number in the list, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its id.
-    pub id: Option<Word<'a>>,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// Its leader, if it has one that can be read.
-    pub leader: Option<Leader<'a>>,
-    /// Whether it has none for certain.
-    pub leaderless: bool,
-}
+impl<'a> Deref for Army<'a> {
+    type Target = TypedList<'a>;
 
-/// A leader.
-#[derive(Debug)]
-pub struct Leader<'a> {
-    /// Where he stands.
-    pub place: Place,
-    /// His name.
-    pub name: Option<Name<'a>>,
-    /// His rating.
-    pub rating: Parsed<'a, Rating>,
-    /// Whether he has a horse.
-    pub mounted: bool,
-    /// Where he is.
-    pub situation: Parsed<'a, Situation>,
-    /// The units that he is said to be attached to.
-    pub attached_to: Vec<Word<'a>>,
-    /// Where that is said, if it is.
-    pub attachment: Option<Place>,
+    fn deref(&self) -> &Self::Target {
+        &self.list
+    }
 }
 
 impl<'a> Army<'a> {
@@ -148,17 +105,23 @@ impl<'a> Army<'a> {
         self.units.iter().filter(|unit| unit.command.is_none())
     }
 
+    /// The key positions of the scenario.
+    pub fn key_positions(&self) -> impl Iterator<Item = &str> {
+        let words = self.key_positions.items.iter();
+        words.map(|word| &*word.id)
+    }
+
     /// All leaders.
     pub fn leaders(&self) -> impl Iterator<Item = &Leader<'a>> {
         self.commands
             .iter()
-            .filter_map(|command| command.leader.as_ref())
+            .filter_map(|command| command.leader.known())
     }
 
     /// The leader of a unit's command.
     #[must_use]
     pub fn leader_of(&self, unit: &Unit<'_>) -> Option<&Leader<'a>> {
-        self.commands.get(unit.command?)?.leader.as_ref()
+        self.commands.get(unit.command?)?.leader.known()
     }
 
     /// The stands of units that fit.
@@ -213,7 +176,19 @@ impl Command<'_> {
     }
 }
 
-impl Leader<'_> {
+impl<'a> Leader<'a> {
+    /// Where that is said, if it is.
+    #[must_use]
+    pub fn attachment(&self) -> Option<Place> {
+        self.attached_to.is_typed.then_some(self.attached_to.place)
+    }
+
+    /// Whether he has a horse: so unless the list says otherwise.
+    #[must_use]
+    pub const fn rides(&self) -> bool {
+        !matches!(self.mounted, Parsed::Known(false, _))
+    }
+
     /// His name.
     #[must_use]
     pub fn title(&self) -> Text {
@@ -226,7 +201,7 @@ impl Leader<'_> {
     pub fn situation(&self) -> Option<Situation> {
         match &self.situation {
             Parsed::Known(situation, _) => Some(*situation),
-            Parsed::Missing if self.attached_to.is_empty() => Some(Situation::Detached),
+            Parsed::Missing if self.attached_to.items.is_empty() => Some(Situation::Detached),
             Parsed::Missing => Some(Situation::Attached),
             Parsed::Unknown(..) | Parsed::Unreadable => None,
         }
@@ -241,6 +216,6 @@ impl Leader<'_> {
     /// Whether he goes on foot.
     #[must_use]
     pub fn on_foot(&self) -> bool {
-        !self.mounted || self.situation() == Some(Situation::Dismounted)
+        !self.rides() || self.situation() == Some(Situation::Dismounted)
     }
 }

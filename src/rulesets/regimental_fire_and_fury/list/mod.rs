@@ -1,9 +1,16 @@
-//! A list as a player writes it. Only types and names stand here; values are judged by the rules. The judge's own view of a list is
-//! in [`army`].
+//! A list as a player writes it, and the views of its objects. Values are judged by the rules; what the data file adds to a list is in
+//! [`army`] and [`unit`].
 
-use super::{event::Event, options::Options, terms::RulesetId};
+use self::unit::Effect;
+use super::{
+    catalogue::{DataSet, FireRow},
+    event::Event,
+    options::Options,
+    tables::{MOST_BASES, MOST_MEN},
+    terms::{Arm, Formation, Mobility, Quality, Rating, RulesetId, Situation, Temperament, Trait},
+};
 use crate::{
-    model::shape::{Name, OneOrMore, Wording},
+    model::shape::{CodeOf, CountOf, Id, Name, OneOrMore, Whole, WordOf, Wording},
     shapes,
 };
 
@@ -14,7 +21,7 @@ pub mod unit;
 shapes! {
     /// A side for Regimental Fire and Fury.
     #[schemars(title = "Regimental Fire and Fury army list")]
-    List ["army list" / "liste d’armée"] {
+    List as TypedList ["army list" / "liste d’armée"] {
         /// Where the schema of this file lies, for editors.
         #[schemars(rename = "$schema")]
         schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
@@ -27,9 +34,9 @@ shapes! {
         /// Anything worth remembering.
         notes: Option<Wording> ["notes" / "notes"],
         /// Id of the data file with fire points, gun classes and thresholds; `sample-acw` is shipped, and made up by us.
-        data: Option<String> ["data file" / "fichier de données", agreed "data"],
+        data: Option<CodeOf<DataSet>> ["data file" / "fichier de données", agreed "data"],
         /// Stands lost at which the side has heavy casualties, set by the scenario.
-        heavy_casualties_at: Option<f64> ["heavy casualties at" / "lourdes pertes à", measure],
+        heavy_casualties_at: Option<CountOf<1, MOST_BASES>> ["heavy casualties at" / "lourdes pertes à", measure],
         /// When the side has the greater losses, in the words of the scenario.
         greater_losses: Option<String> ["greater losses" / "pertes supérieures"],
         /// Key positions of the scenario.
@@ -46,9 +53,9 @@ shapes! {
 
     /// A brigade or division.
     #[schemars(inline)]
-    ListCommand ["command" / "commandement"] {
+    ListCommand as Command ["command" / "commandement"] {
         /// Id of the command.
-        id: Option<String> ["id" / "identifiant", own_id],
+        id: Option<Id> ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// Its leader.
@@ -59,47 +66,47 @@ shapes! {
 
     /// The leader of a command.
     #[schemars(inline)]
-    ListLeader ["leader" / "chef"] {
+    ListLeader as Leader ["leader" / "chef"] {
         /// His name.
         name: Name ["name" / "nom"],
         /// `gallant`, `able` or `poor`; none for a provisional commander.
-        rating: Option<String> ["rating" / "valeur", word "rating"],
+        rating: Option<WordOf<Rating>> ["rating" / "valeur", word "rating"],
         /// Whether he has a horse; true if omitted.
         mounted: Option<bool> ["mounted" / "monté"],
         /// `attached`, `detached`, `provisional` or `dismounted`; detached if omitted.
-        situation: Option<String> ["situation" / "situation", word "situation"],
+        situation: Option<WordOf<Situation>> ["situation" / "situation", word "situation"],
         /// Id of the unit that he is attached to.
         attached_to: Option<OneOrMore> ["attached to" / "attaché à", reference "unit"],
     }
 
     /// A regiment or battery.
-    ListUnit ["unit" / "unité"] {
+    ListUnit as Unit ["unit" / "unité"] {
         /// Id of the unit.
-        id: Option<String> ["id" / "identifiant", own_id],
+        id: Option<Id> ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// `infantry`, `cavalry` or `artillery`.
-        arm: Option<String> ["arm" / "arme", word "arm"],
+        arm: Option<WordOf<Arm>> ["arm" / "arme", word "arm"],
         /// Stands: 40 men or 2 guns each.
-        bases: f64 ["bases" / "socles", count],
+        bases: CountOf<1, MOST_BASES> ["bases" / "socles", count],
         /// Men, to compare with the stands.
-        men: Option<f64> ["men" / "hommes", measure],
+        men: Option<CountOf<0, MOST_MEN>> ["men" / "hommes", measure],
         /// Guns, to compare with the stands.
-        guns: Option<f64> ["guns" / "pièces", measure],
+        guns: Option<CountOf<0, MOST_MEN>> ["guns" / "pièces", measure],
         /// `crack`, `veteran`, `trained` or `green`.
-        quality: Option<String> ["quality" / "qualité", word "quality"],
+        quality: Option<WordOf<Quality>> ["quality" / "qualité", word "quality"],
         /// Code of the small arm, such as `RM`.
-        weapon: Option<String> ["small arm" / "arme d’épaule", word "small_arm"],
+        weapon: Option<CodeOf<FireRow>> ["small arm" / "arme d’épaule", word "small_arm"],
         /// Class of the guns, such as `HR`.
-        gun_class: Option<String> ["gun class" / "classe de pièce", word "gun_class"],
+        gun_class: Option<CodeOf<FireRow>> ["gun class" / "classe de pièce", word "gun_class"],
         /// `foot`, `horse` or `fixed`.
-        mobility: Option<String> ["mobility" / "mobilité", word "mobility"],
+        mobility: Option<WordOf<Mobility>> ["mobility" / "mobilité", word "mobility"],
         /// Stands left at which the unit is worn and spent; if omitted, those of the data file for its temperament.
         effectiveness: Option<ListThresholds> ["effectiveness" / "efficacité"],
         /// `spirited`, `reliable` or `unreliable`: the row of thresholds in the data file.
-        temperament: Option<String> ["temperament" / "tempérament", word "temperament"],
+        temperament: Option<WordOf<Temperament>> ["temperament" / "tempérament", word "temperament"],
         /// Formation at the start.
-        formation: Option<String> ["formation" / "formation", word "formation"],
+        formation: Option<WordOf<Formation>> ["formation" / "formation", word "formation"],
         /// Marksmen: +1 when firing.
         sharpshooters: Option<bool> ["sharpshooters" / "tireurs d’élite"],
         /// Buck and ball, for smoothbore muskets.
@@ -112,14 +119,21 @@ shapes! {
         mounted_infantry: Option<bool> ["mounted infantry" / "infanterie montée"],
         /// A brave colonel: +1 in manoeuvre and in the charge.
         brave_colonel: Option<bool> ["brave colonel" / "colonel brave"],
+    } {
+        /// The command it belongs to, by its position.
+        command: Option<usize>,
+        /// Its thresholds and where they come from.
+        effect: Effect<'a>,
+        /// Its traits, in the order of the book.
+        traits: Vec<Trait>,
     }
 
     /// Stands left at which a unit changes.
     #[schemars(inline)]
-    ListThresholds ["thresholds" / "seuils"] {
+    ListThresholds as StatedThresholds ["thresholds" / "seuils"] {
         /// Worn with so many stands or fewer.
-        worn_at: Option<f64> ["worn at" / "usée à", measure],
+        worn_at: Option<Whole> ["worn at" / "usée à", measure],
         /// Spent with so many stands or fewer.
-        spent_at: Option<f64> ["spent at" / "épuisée à", measure],
+        spent_at: Option<Whole> ["spent at" / "épuisée à", measure],
     }
 }

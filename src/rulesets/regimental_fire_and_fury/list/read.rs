@@ -1,209 +1,135 @@
-//! Reads the lenient view from the tree.
+//! Adds to what a list says what the data file in force knows of it.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 use super::{
-    army::{Army, Command, Leader},
-    unit::{Code, Effect, Unit},
+    List, TypedList, Unit,
+    army::Army,
+    unit::{Code, Effect},
 };
 use crate::{
-    model::{
-        count::Count,
-        head::Head,
-        json::{Json, Kind},
-        name::Name,
-        parsed::Parsed,
-        term::Term,
-        word::{Word, Words},
-    },
+    model::{head::Head, json::Json, parsed::Parsed, term::Term, view::Viewed},
     rulesets::regimental_fire_and_fury::{
-        catalogue::{Catalogue, DataSet, FireRow, Thresholds},
-        event::Event,
-        options::Options,
-        tables::{MOST_BASES, MOST_MEN},
-        terms::{GunClass, Situation, SmallArm, Trait},
+        catalogue::{Catalogue, DataSet, FireRow},
+        terms::{GunClass, SmallArm, Trait},
     },
 };
 
-/// What every unit is read with.
-struct Reader<'a> {
-    data: Option<&'a DataSet>,
-    /// Whether there may be data that cannot be seen: a data file is named and does not exist.
-    hidden: bool,
-    units: Vec<Unit<'a>>,
-    whole: bool,
-}
-
 pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
-    let data = data(json, catalogue);
-    let mut reader = Reader {
-        data: data.known().copied(),
-        hidden: matches!(data, Parsed::Unknown(..) | Parsed::Unreadable),
-        units: Vec::new(),
-        whole: true,
+    let mut list = List::view(1, json);
+    list.data.look_up(|id| catalogue.set(id));
+    list.data.fill(|| {
+        let own = catalogue.own();
+        own.map_or(Parsed::Missing, |own| Parsed::Known(own, list.place))
+    });
+    let (mut units, whole) = units(&mut list);
+    let data = Data {
+        file: list.data.value(),
+        hidden: matches!(list.data, Parsed::Unknown(..) | Parsed::Unreadable),
     };
-    let (items, all) = json.objects_of("commands", |_, item| item);
-    let mut commands = Vec::new();
-    for (number, item) in items.into_iter().enumerate() {
-        commands.push(command(item, number + 1));
-        reader.units(item, Some(number));
-        reader.whole &= item.get("units").is_some();
+    for (index, unit) in units.iter_mut().enumerate() {
+        unit.number = index + 1;
+        data.fill(unit);
     }
-    reader.whole &= all && json.get("commands").is_some();
-    reader.units(json, None);
     Army {
         head: Head::read(json),
         catalogue,
-        data,
-        options: Options::read(json.get("options")),
-        event: Event::read(json.get("event")),
-        heavy_casualties_at: Count::read(json.get("heavy_casualties_at"), 1..=MOST_BASES, None),
-        greater_losses: json.str_of("greater_losses"),
-        key_positions: words(json.get("key_positions")),
-        commands,
-        units: reader.units,
-        whole: reader.whole,
+        list,
+        units,
+        whole,
     }
 }
 
-/// The data file that the list names, or the player's own.
-fn data<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Parsed<'a, &'a DataSet> {
-    match (json.get("data"), catalogue.own()) {
-        (None, Some(own)) => Parsed::Known(own, json.place()),
-        (typed, _) => Parsed::read(typed, |id| catalogue.set(id)),
+/// Takes the units of all commands and those outside any, and tells whether none of them was skipped.
+fn units<'a>(list: &mut TypedList<'a>) -> (Vec<Unit<'a>>, bool) {
+    let mut whole = list.commands.whole() && list.units.unskipped;
+    let mut units = Vec::new();
+    for (number, command) in list.commands.items.iter_mut().enumerate() {
+        whole &= command.units.whole();
+        let within = command.units.items.drain(..).map(|unit| Unit {
+            command: Some(number),
+            ..unit
+        });
+        units.extend(within);
     }
+    units.append(&mut list.units.items);
+    (units, whole)
 }
 
-fn words(json: Option<Json<'_>>) -> Vec<Cow<'_, str>> {
-    let items = json.into_iter().flat_map(Json::items);
-    items.filter_map(Json::as_str).collect()
+/// What every unit is filled in from.
+struct Data<'a> {
+    /// The data file in force.
+    file: Option<&'a DataSet>,
+    /// Whether there may be data that cannot be seen: a data file is named and does not exist.
+    hidden: bool,
 }
 
-fn command(json: Json<'_>, number: usize) -> Command<'_> {
-    let leader = json.get("leader");
-    Command {
-        number,
-        place: json.place(),
-        id: Word::name(json.get("id")),
-        name: json.get("name").and_then(Name::read),
-        leaderless: leader.is_none(),
-        leader: leader
-            .filter(|leader| leader.kind() == Kind::Object)
-            .map(self::leader),
-    }
-}
-
-fn leader(json: Json<'_>) -> Leader<'_> {
-    let attachment = json.get("attached_to");
-    Leader {
-        place: json.place(),
-        name: json.get("name").and_then(Name::read),
-        rating: Parsed::term(json.get("rating")),
-        mounted: json.get("mounted").and_then(Json::as_bool).unwrap_or(true),
-        situation: Parsed::<Situation>::term(json.get("situation")),
-        attached_to: attachment.map_or_else(Vec::new, |to| Words::one_or_more(to, |_| None).items),
-        attachment: attachment.map(Json::place),
-    }
-}
-
-impl<'a> Reader<'a> {
-    fn units(&mut self, json: Json<'a>, command: Option<usize>) {
-        let (units, all) = json.objects_of("units", |_, unit| unit);
-        self.whole &= all;
-        for unit in units {
-            let unit = self.unit(unit, command);
-            self.units.push(unit);
-        }
+impl<'a> Data<'a> {
+    fn fill(&self, unit: &mut Unit<'a>) {
+        let arms = self.file.map(|file| &file.small_arms);
+        self.find(&mut unit.weapon, arms, |id| SmallArm::parse(id).is_some());
+        let guns = self.file.map(|file| &file.artillery);
+        self.find(&mut unit.gun_class, guns, |id| {
+            GunClass::parse(id).is_some() || nobody_knows(id, guns)
+        });
+        let traits = Trait::ALL.iter().copied();
+        unit.traits = traits.filter(|one| unit.flag(*one).is_set()).collect();
+        unit.effect = self.effect(unit);
     }
 
-    fn unit(&self, json: Json<'a>, command: Option<usize>) -> Unit<'a> {
-        let flag = |gift: &Trait| json.get(gift.id()).and_then(Json::as_bool) == Some(true);
-        let mut unit = Unit {
-            number: self.units.len() + 1,
-            json,
-            id: Word::name(json.get("id")),
-            name: json.get("name").and_then(Name::read),
-            command,
-            arm: Parsed::term(json.get("arm")),
-            bases: Count::read(json.get("bases"), 1..=MOST_BASES, None),
-            men: Count::read(json.get("men"), 0..=MOST_MEN, None),
-            guns: Count::read(json.get("guns"), 0..=MOST_MEN, None),
-            quality: Parsed::term(json.get("quality")),
-            temperament: Parsed::term(json.get("temperament")),
-            weapon: self.code(
-                json.get("weapon"),
-                |data| &data.small_arms,
-                |id, _| SmallArm::parse(id).is_some(),
-            ),
-            gun_class: self.code(
-                json.get("gun_class"),
-                |data| &data.artillery,
-                |id, rows| GunClass::parse(id).is_some() || nobody_knows(id, rows),
-            ),
-            mobility: Parsed::term(json.get("mobility")),
-            formation: Parsed::term(json.get("formation")),
-            effect: Effect::Missing,
-            traits: Trait::ALL.iter().copied().filter(flag).collect(),
-        };
-        unit.effect = self.effect(json.get("effectiveness"), &unit);
-        unit
-    }
-
-    /// A code of the data file in force, or one that is good without it, given the rows that there are. A code that only a hidden
-    /// data file can explain is nobody's mistake.
-    fn code(
+    /// Looks up a code in the rows that there are; without its row it may still be `good`. A code that only a hidden data file can
+    /// explain is nobody's mistake.
+    fn find(
         &self,
-        typed: Option<Json<'a>>,
-        rows: impl Fn(&'a DataSet) -> &'a BTreeMap<String, FireRow>,
-        good: impl Fn(&str, Option<&BTreeMap<String, FireRow>>) -> bool,
-    ) -> Parsed<'a, Code<'a>> {
-        let Some(json) = typed else {
-            return Parsed::Missing;
+        said: &mut Parsed<'a, Code<'a>>,
+        rows: Option<&'a BTreeMap<String, FireRow>>,
+        good: impl Fn(&str) -> bool,
+    ) {
+        let Parsed::Unknown(id, place) = said else {
+            return;
         };
-        let Some(id) = json.as_str() else {
-            return Parsed::Unreadable;
-        };
-        let rows = self.data.map(rows);
-        let row = rows.and_then(|rows| rows.get(&*id));
-        if row.is_none() && !good(&id, rows) {
-            return if self.hidden {
-                Parsed::Unreadable
-            } else {
-                Parsed::Unknown(id, json.place())
+        let row = rows.and_then(|rows| rows.get(&**id));
+        if row.is_some() || good(id) {
+            let code = Code {
+                id: std::mem::take(id),
+                bands: row.map_or(&[], |row| row.bands.as_slice()),
+                name: row.and_then(|row| row.name.as_ref()),
             };
+            *said = Parsed::Known(code, *place);
+        } else if self.hidden {
+            *said = Parsed::Unreadable;
         }
-        let code = Code {
-            id,
-            bands: row.map_or(&[], |row| row.bands.as_slice()),
-            name: row.and_then(|row| row.name.as_ref()),
-        };
-        Parsed::Known(code, json.place())
     }
 
-    fn effect(&self, typed: Option<Json<'a>>, unit: &Unit<'a>) -> Effect<'a> {
-        if let Some(json) = typed {
-            if json.kind() != Kind::Object {
-                return Effect::Unreadable;
-            }
-            let number = |key| json.get(key).and_then(Json::as_i64);
-            let both = || Some((number("worn_at")?, number("spent_at")?));
-            let numbers = both().map(|(worn_at, spent_at)| Thresholds { worn_at, spent_at });
-            return Effect::Own { json, numbers };
+    fn effect(&self, unit: &Unit<'a>) -> Effect<'a> {
+        match &unit.effectiveness {
+            Parsed::Known(stated, _) => Effect::Own {
+                json: stated.json,
+                numbers: stated.numbers(),
+            },
+            Parsed::Missing => self.usual_effect(unit),
+            Parsed::Unknown(..) | Parsed::Unreadable => Effect::Unreadable,
         }
-        match (&unit.temperament, unit.bases.number) {
-            (Parsed::Missing, _) => Effect::Missing,
-            (Parsed::Known(temperament, _), Some(bases)) => self
-                .data
-                .and_then(|data| {
-                    let row = data.effectiveness.get(&(*temperament, bases))?;
-                    Some(Effect::Data(*row, data.status))
-                })
-                .unwrap_or(if self.hidden {
-                    Effect::Unreadable
-                } else {
-                    Effect::Missing
-                }),
-            _ => Effect::Unreadable,
+    }
+
+    /// The thresholds of its temperament and stands.
+    fn usual_effect(&self, unit: &Unit<'a>) -> Effect<'a> {
+        let (Parsed::Known(temperament, _), Some(bases)) = (&unit.temperament, unit.bases.number)
+        else {
+            return if unit.temperament.is_missing() {
+                Effect::Missing
+            } else {
+                Effect::Unreadable
+            };
+        };
+        let row = |file: &DataSet| {
+            let row = file.effectiveness.get(&(*temperament, bases))?;
+            Some(Effect::Data(*row, file.status))
+        };
+        match self.file.and_then(row) {
+            Some(effect) => effect,
+            None if self.hidden => Effect::Unreadable,
+            None => Effect::Missing,
         }
     }
 }

@@ -2,20 +2,22 @@
 
 use std::borrow::Cow;
 
+use super::StatedThresholds;
+pub use super::Unit;
 use crate::{
     model::{
-        count::Count,
-        json::{Json, Place},
+        json::Json,
         lang::{Lang, Text},
-        name::Name,
         parsed::Parsed,
         roster::Status,
+        term::Term,
+        view::Meaning,
         word::Word,
     },
     rulesets::regimental_fire_and_fury::{
-        catalogue::{Band, DataSet, Thresholds},
+        catalogue::{Band, DataSet, FireRow, Thresholds},
         tables::{GUNS_PER_BASE, MEN_PER_BASE},
-        terms::{Arm, Formation, GunClass, Mobility, Quality, SmallArm, State, Temperament, Trait},
+        terms::{Arm, Formation, GunClass, SmallArm, State, Trait},
     },
     text,
 };
@@ -31,8 +33,12 @@ pub struct Code<'a> {
     pub name: Option<&'a Text>,
 }
 
+impl Meaning for FireRow {
+    type Of<'a> = Code<'a>;
+}
+
 /// Where the thresholds of a unit come from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub enum Effect<'a> {
     /// The list states them; those that are whole numbers.
     Own {
@@ -44,57 +50,24 @@ pub enum Effect<'a> {
     /// The data file in force has them for its temperament and stands.
     Data(Thresholds, Status),
     /// Nobody states them.
+    #[default]
     Missing,
     /// They cannot be known: a member that would say so could not be read.
     Unreadable,
 }
 
-/// One regiment or battery.
-#[derive(Clone, Debug)]
-pub struct Unit<'a> {
-    /// Its number in the list, from 1.
-    pub number: usize,
-    /// All of it.
-    pub json: Json<'a>,
-    /// Its id.
-    pub id: Option<Word<'a>>,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// The command it belongs to, by its position.
-    pub command: Option<usize>,
-    /// Its arm.
-    pub arm: Parsed<'a, Arm>,
-    /// Its stands.
-    pub bases: Count<'a>,
-    /// The men that the list states.
-    pub men: Count<'a>,
-    /// The guns that the list states.
-    pub guns: Count<'a>,
-    /// Its quality.
-    pub quality: Parsed<'a, Quality>,
-    /// Its temperament.
-    pub temperament: Parsed<'a, Temperament>,
-    /// Its small arm.
-    pub weapon: Parsed<'a, Code<'a>>,
-    /// Its class of guns.
-    pub gun_class: Parsed<'a, Code<'a>>,
-    /// How its guns move.
-    pub mobility: Parsed<'a, Mobility>,
-    /// How it stands at the start.
-    pub formation: Parsed<'a, Formation>,
-    /// Its thresholds.
-    pub effect: Effect<'a>,
-    /// Its traits, in the order of the book.
-    pub traits: Vec<Trait>,
+impl StatedThresholds<'_> {
+    /// Both numbers, where both are whole.
+    #[must_use]
+    pub fn numbers(&self) -> Option<Thresholds> {
+        Some(Thresholds {
+            worn_at: self.worn_at.value()?,
+            spent_at: self.spent_at.value()?,
+        })
+    }
 }
 
 impl<'a> Unit<'a> {
-    /// Where it stands.
-    #[must_use]
-    pub fn place(&self) -> Place {
-        self.json.place()
-    }
-
     /// The name it goes by: its own, its id, or its number.
     #[must_use]
     pub fn title(&self) -> Text {
@@ -113,6 +86,19 @@ impl<'a> Unit<'a> {
             (Some(Word { id, .. }), _) => id.to_string(),
             (None, Some(name)) => name.typed(Lang::En).to_owned(),
             (None, None) => format!("unit {}", self.number),
+        }
+    }
+
+    /// What the list says of a trait.
+    #[must_use]
+    pub const fn flag(&self, of: Trait) -> &Parsed<'a, bool> {
+        match of {
+            Trait::Sharpshooters => &self.sharpshooters,
+            Trait::BuckAndBall => &self.buck_and_ball,
+            Trait::ColdSteel => &self.cold_steel,
+            Trait::Militia => &self.militia,
+            Trait::MountedInfantry => &self.mounted_infantry,
+            Trait::BraveColonel => &self.brave_colonel,
         }
     }
 
@@ -172,14 +158,12 @@ impl<'a> Unit<'a> {
     /// Its small arm, if that is one of the sheet's.
     #[must_use]
     pub fn small_arm(&self) -> Option<SmallArm> {
-        use crate::model::term::Term;
         SmallArm::parse(&self.weapon.known()?.id)
     }
 
     /// Its class of guns, if that is one of the sheet's.
     #[must_use]
     pub fn sheet_class(&self) -> Option<GunClass> {
-        use crate::model::term::Term;
         GunClass::parse(&self.gun_class.known()?.id)
     }
 

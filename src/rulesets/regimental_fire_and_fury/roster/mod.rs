@@ -136,7 +136,7 @@ fn group(army: &Army<'_>, number: usize, command: &Command<'_>) -> Group {
 /// The leader of a command and how far he reaches.
 fn leader(command: &Command<'_>) -> Vec<Stat> {
     let label = Text::new("leader", "chef");
-    let Some(leader) = &command.leader else {
+    let Some(leader) = command.leader.known() else {
         return vec![Stat::new("leader", label, derived::leaderless())];
     };
     let mut stats = vec![
@@ -239,7 +239,7 @@ fn scenario(army: &Army<'_>) -> Vec<Stat> {
         .heavy_casualties_at
         .number
         .map_or_else(blank, |at| text!("{at} stands lost", "{at} socles perdus"));
-    let greater = army.greater_losses.as_ref();
+    let greater = army.greater_losses.known();
     let greater = greater.map_or_else(
         || {
             Text::new(
@@ -249,7 +249,7 @@ fn scenario(army: &Army<'_>) -> Vec<Stat> {
         },
         |words| Text::same(words.to_string()),
     );
-    let keys: Vec<&str> = army.key_positions.iter().map(|key| &**key).collect();
+    let keys: Vec<&str> = army.key_positions().collect();
     let keys = if keys.is_empty() {
         blank()
     } else {
