@@ -11,7 +11,7 @@ use super::structure::{Kind, Structured};
 ///
 /// What a member is for is one of [`Role`](crate::model::structure::Role): `own_id`, `fixed`, `agreed`, `frame`, `total`, `count`,
 /// `measure`, `word "weapon"` and `reference "unit"`, the last two with the name under which the ruleset knows the words; a member that
-/// says nothing of it is for what its type is usually for. A key that Rust cannot spell follows behind a semicolon.
+/// says nothing of it is for what its type is usually for. A key that is not the name of the field follows behind a semicolon.
 /// Unknown members are refused; a member of type `Option` may be left out.
 ///
 /// `ListUnit as Unit` declares the view of the object besides: a struct with the same members as far as they could be read, each what
@@ -56,7 +56,7 @@ macro_rules! shapes {
             $(#[doc = $about])+
             $(#[schemars($($schema)*)])?
             $(#[expect($($lint)*)])?
-            $name { $($(#[doc = $doc])+ $(#[schemars($($field_schema)*)])? $field: $type,)+ }
+            $name { $($(#[doc = $doc])+ $(#[schemars($($field_schema)*)])? $(#[schemars(rename = $key)])? $field: $type,)+ }
         }
 
         impl $crate::model::structure::Structured for $name {
@@ -200,6 +200,10 @@ macro_rules! written_like {
                 <$plain as JsonSchema>::schema_name()
             }
 
+            fn schema_id() -> Cow<'static, str> {
+                <$plain as JsonSchema>::schema_id()
+            }
+
             fn json_schema(generator: &mut SchemaGenerator) -> Schema {
                 <$plain as JsonSchema>::json_schema(generator)
             }
@@ -218,6 +222,14 @@ pub struct CodeOf<T>(PhantomData<T>);
 /// An id: that of the object itself, or of another one.
 #[derive(Debug)]
 pub struct Id;
+
+/// The id of something else in the list; not known until it has been looked up.
+#[derive(Debug)]
+pub struct IdOf<T>(PhantomData<T>);
+
+/// An object that counts as being there even where something else is typed in its place.
+#[derive(Debug)]
+pub struct Present<T>(PhantomData<T>);
 
 /// An item that is judged by itself, also where it cannot be read.
 #[derive(Debug)]
@@ -247,6 +259,8 @@ written_like! {
     String: [T] WordOf<T>;
     String: [T] CodeOf<T>;
     String: [] Id;
+    String: [T] IdOf<T>;
+    T: [T: JsonSchema + Structured] Present<T>;
     OneOrMore: [T] OneOrMoreOf<T>;
     T: [T: JsonSchema + Structured] Each<T>;
     f64: [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST>;

@@ -184,7 +184,7 @@ impl<T: Structured> Structured for Vec<T> {
     const KIND: Kind = Kind::List(&T::KIND);
 }
 
-impl<T: Structured> Structured for BTreeMap<String, T> {
+impl<K, T: Structured> Structured for BTreeMap<K, T> {
     const KIND: Kind = Kind::Map(&T::KIND);
 }
 

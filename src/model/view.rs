@@ -1,7 +1,11 @@
 //! The lenient view of a list: what could be read of each member that [`shapes!`](crate::shapes) declares, and where it stands. One
 //! wrong type does not hide the other problems, and nothing is called missing that was merely unreadable.
 
-use std::{borrow::Cow, collections::BTreeMap, ops::Deref};
+use std::{
+    borrow::Cow,
+    collections::BTreeMap,
+    ops::{Deref, RangeInclusive},
+};
 
 use super::{
     count::Count,
@@ -10,8 +14,8 @@ use super::{
     name,
     parsed::Parsed,
     shape::{
-        CodeOf, CountOf, CountOr, Each, Id, Name, NumberOf, Numbers, OneOrMore, OneOrMoreOf,
-        Positive, Sum, Whole, WordOf, Wording,
+        CodeOf, CountOf, CountOr, Each, Id, IdOf, Name, NumberOf, Numbers, OneOrMore, OneOrMoreOf,
+        Positive, Present, Sum, Whole, WordOf, Wording,
     },
     term::Term,
     word::{Word, Words},
@@ -179,6 +183,10 @@ views! { Readable:
     [] Id => Option<Word<'a>>, |typed, _of| Word::name(typed);
     [T: Term] WordOf<T> => Parsed<'a, T>, |typed, _of| Parsed::term(typed);
     [T: Meaning] CodeOf<T> => Parsed<'a, T::Of<'a>>, |typed, _of| Parsed::read(typed, |_| None);
+    [T: Meaning] IdOf<T> => Option<Word<'a, T::Of<'a>>>, |typed, _of| Word::read(typed, |_| None);
+    [T: Viewed] Present<T> => Option<T::View<'a>>, |typed, _of| typed.map(|json| T::view(1, json));
+    [T: Term, const LEAST: i64, const MOST: i64] BTreeMap<WordOf<T>, CountOf<LEAST, MOST>> => Items<'a, Counted<'a, T>>, |typed, of| counted(typed, of, &(LEAST..=MOST), T::parse);
+    [T: Meaning, const LEAST: i64, const MOST: i64] BTreeMap<CodeOf<T>, CountOf<LEAST, MOST>> => Items<'a, Counted<'a, T::Of<'a>>>, |typed, of| counted(typed, of, &(LEAST..=MOST), |_| None);
     [] OneOrMore => Words<'a>, |typed, of| one_or_more(typed, of, |_| None);
     [T: Term] OneOrMoreOf<T> => Words<'a, T>, |typed, of| one_or_more(typed, of, T::parse);
     [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST> => Count<'a>, |typed, _of| Count::read(typed, LEAST..=MOST, None);
@@ -191,25 +199,34 @@ views! { Listed:
     [T: Meaning] CodeOf<T> => Words<'a, T::Of<'a>>, |typed, of| words(typed, of, |_| None);
 }
 
-/// The entries of an object whose keys are words.
+/// How many of something: a word and its number.
 #[derive(Clone, Debug)]
-pub struct Entries<'a, V> {
-    /// Key and value of each.
-    pub items: Vec<(Word<'a>, V)>,
-    /// What is typed, if anything is.
-    pub typed: Option<Json<'a>>,
+pub struct Counted<'a, T> {
+    /// The word.
+    pub word: Word<'a, T>,
+    /// How many of it.
+    pub count: Count<'a>,
 }
 
-impl<T: Readable> Readable for BTreeMap<String, T> {
-    type View<'a> = Entries<'a, T::View<'a>>;
-
-    fn read(typed: Option<Json<'_>>, of: Place) -> Self::View<'_> {
-        let members = typed.into_iter().flat_map(Json::members);
-        let entry = |(key, value)| Some((Word::name(Some(key))?, T::read(Some(value), of)));
-        Entries {
-            items: members.filter_map(entry).collect(),
-            typed,
-        }
+/// What is read of an object whose keys are words and whose values are numbers.
+fn counted<'a, T>(
+    typed: Option<Json<'a>>,
+    of: Place,
+    allowed: &RangeInclusive<i64>,
+    meaning: impl Fn(&str) -> Option<T>,
+) -> Items<'a, Counted<'a, T>> {
+    let members = typed.into_iter().flat_map(Json::members);
+    let entry = |(key, value)| {
+        Some(Counted {
+            word: Word::read(Some(key), &meaning)?,
+            count: Count::read(Some(value), allowed.clone(), None),
+        })
+    };
+    Items {
+        items: members.filter_map(entry).collect(),
+        typed,
+        place: typed.map_or(of, Json::place),
+        unskipped: typed.is_none_or(|json| json.kind() == Kind::Object),
     }
 }
 

@@ -39,14 +39,17 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
 
 fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
     let row = Row {
-        known: army.units_complete && army.guns_complete,
-        ..from(Row::new(Kind::Army, army.units_place), army.list)
+        known: army.units.whole() && army.guns.unskipped,
+        ..from(Row::new(Kind::Army, army.units.place), army.list)
     };
     row.tag_some("format", army.format.word())
         .tag_some("scenario", army.scenario.value().map(Term::id))
         .tag_some("side_role", army.side.value().map(Term::id))
-        .number("players", Some(army.players).filter(|players| *players > 1))
-        .number("figure_scale_mm", army.scale_mm)
+        .number(
+            "players",
+            Some(army.players()).filter(|players| *players > 1),
+        )
+        .number("figure_scale_mm", army.scale_mm.value())
         .tag_some("table", army.table.as_ref().map(battlefield))
 }
 
@@ -55,8 +58,8 @@ fn battlefield(table: &Battlefield<'_>) -> String {
     let cm = |length: Option<f64>| length.unwrap_or(0.0);
     format!(
         "{} x {} / {}",
-        cm(table.width),
-        cm(table.depth),
+        cm(table.width.value()),
+        cm(table.depth.value()),
         cm(fortified)
     )
 }
@@ -137,13 +140,13 @@ fn of_line<'a>(unit: &'a Unit<'_>, line: &'a Line<'_>, within: usize, rows: &mut
         );
     }
     for chosen in &line.upgrades {
-        let price = match chosen.upgrade {
+        let price = match chosen.word.term {
             Some((_, upgrade)) if upgrade.per == Per::Figure => continue,
             Some((_, upgrade)) => chosen.count.get().min(1).saturating_mul(upgrade.points),
             None => 0,
         };
         rows.push(Row {
-            id: Some((&*chosen.id.id).into()),
+            id: Some((&*chosen.word.id).into()),
             count: chosen.count.get(),
             points: Some(price),
             ..part(Kind::Upgrade, within)
@@ -194,9 +197,9 @@ fn of_gun<'a>(
             .tag_some("gunner_c", gun.gunner_c.value().map(|c| c.to_string())),
     );
     let extras = [
-        ("shield", i64::from(gun.shield)),
-        ("rifled", i64::from(gun.rifled)),
-        ("breech", i64::from(gun.breech)),
+        ("shield", i64::from(gun.shield.is_set())),
+        ("rifled", i64::from(gun.rifled.is_set())),
+        ("breech", i64::from(gun.breech.is_set())),
         ("balls", gun.balls.get()),
         ("canister", gun.canister.get()),
     ];

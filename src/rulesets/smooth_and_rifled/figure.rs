@@ -306,7 +306,7 @@ fn deal(room: (i64, i64), count: i64, rest: &mut BTreeMap<(i64, i64), i64>) -> (
 fn bases_first<'l, 'a>(line: &'l Line<'a>) -> Vec<(&'l Chosen<'a>, (usize, &'a Upgrade))> {
     // Army lists build one storey upon another, perhaps two.
     const STOREYS: usize = 8;
-    let known = |chosen: &'l Chosen<'a>| Some((chosen, chosen.upgrade?));
+    let known = |chosen: &'l Chosen<'a>| Some((chosen, chosen.word.term?));
     let mut waiting: Vec<_> = line.upgrades.iter().filter_map(known).collect();
     let mut sorted = Vec::with_capacity(waiting.len());
     for _ in 0..STOREYS {

@@ -171,13 +171,13 @@ fn of_unit(army: &Army<'_>, unit: &Unit<'_>, figures: &[&Figure<'_>]) -> Partici
 
 /// A gun: its balls, its crew, and what is shot at it.
 fn of_gun(gun: &Gun<'_>) -> Participant {
-    let id = format!("gun{}", gun.index + 1);
+    let id = format!("gun{}", gun.number);
     let own = gun.name.as_ref().map_or(Text::new("", ""), Name::text);
     let mut crews = gun.crew.iter().filter(|crew| crew.count.get() > 0);
     let class = crews.find_map(|crew| crew.word.term);
     let facts = vec![
         Fact::acting("rifled", ranges::gun_is_rifled(gun)),
-        Fact::acting("breech_loading", gun.breech),
+        Fact::acting("breech_loading", gun.breech.is_set()),
         Fact::acting("gunners", gun.crew_complete().then(|| gun.gunners())),
         Fact::acting("gun_class", gun.class.value().map(Term::id)),
         Fact::acting("crew_class", class.map(Term::id)),

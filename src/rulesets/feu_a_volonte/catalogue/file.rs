@@ -18,7 +18,6 @@ shapes! {
     /// A catalogue of profiles and weapons for Feu à Volonté.
     CatalogueFile ["catalogue" / "catalogue"] {
         /// Where the schema of this file is, for editors.
-        #[schemars(rename = "$schema")]
         schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
         schema: String ["format of the file" / "format du fichier", fixed],

@@ -29,7 +29,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Army<'a> {
     /// The list.
-    pub list: TypedList<'a>,
+    pub typed: TypedList<'a>,
     /// Name, player, notes, declared points.
     pub head: Head<'a>,
     /// Profiles and weapons that it may refer to.
@@ -40,7 +40,7 @@ impl<'a> Deref for Army<'a> {
     type Target = TypedList<'a>;
 
     fn deref(&self) -> &Self::Target {
-        &self.list
+        &self.typed
     }
 }
 
@@ -108,8 +108,8 @@ impl<'a> Army<'a> {
 
     /// Whether every line is an object, so that none has been skipped.
     #[must_use]
-    pub const fn all_lines(&self) -> bool {
-        self.list.figures.whole() && self.list.support.unskipped
+    pub fn all_lines(&self) -> bool {
+        self.figures.whole() && self.support.unskipped
     }
 
     /// Whether the period knows no support groups, so that one finding says everything about them (FAV-SUP-01).

@@ -23,7 +23,6 @@ shapes! {
     /// A platoon for Feu à Volonté.
     List as TypedList ["army list" / "liste d’armée"] {
         /// Where the schema of this file is, for editors.
-        #[schemars(rename = "$schema")]
         schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The rulebook: `feu-a-volonte`.
         ruleset: String ["ruleset" / "règle", fixed],
@@ -80,7 +79,6 @@ shapes! {
     #[schemars(inline)]
     SupportLine as Support ["support team" / "groupe d’appui"] {
         /// `anti_tank`, `lmg_team`, `sniper_team`, `mortar_team` or `hmg_team`.
-        #[schemars(rename = "type")]
         kind: WordOf<Group> ["type" / "type", word "support"; "type"],
         /// Its name.
         name: Option<Wording> ["name" / "nom"],

@@ -11,7 +11,6 @@ shapes! {
     /// A price table, profiles of characters, or both.
     CatalogueFile ["catalogue" / "catalogue"] {
         /// Where the schema of this file is, for editors.
-        #[schemars(rename = "$schema")]
         schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
         schema: Option<String> ["format of the file" / "format du fichier", fixed],

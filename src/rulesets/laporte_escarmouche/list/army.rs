@@ -29,7 +29,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Army<'a> {
     /// The list.
-    pub list: TypedList<'a>,
+    pub typed: TypedList<'a>,
     /// Name, player, notes, declared points.
     pub head: Head<'a>,
     /// Profiles and tables of prices that it may refer to.
@@ -42,7 +42,7 @@ impl<'a> Deref for Army<'a> {
     type Target = TypedList<'a>;
 
     fn deref(&self) -> &Self::Target {
-        &self.list
+        &self.typed
     }
 }
 

@@ -32,7 +32,6 @@ shapes! {
     /// The groups of one player for Laporte's skirmish game.
     List as TypedList ["army list" / "liste d’armée"] {
         /// Where the schema of this file is, for editors.
-        #[schemars(rename = "$schema")]
         schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The rulebook: `laporte-escarmouche`.
         ruleset: String ["ruleset" / "règle", fixed],

@@ -40,7 +40,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
         head: Head::read(json),
         catalogue,
         tariff,
-        list,
+        typed: list,
     }
 }
 

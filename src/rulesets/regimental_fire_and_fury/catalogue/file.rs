@@ -33,7 +33,6 @@ shapes! {
     #[schemars(title = "Regimental Fire and Fury data file")]
     DataFile ["data file" / "fichier de données"] {
         /// Where the schema of this file lies, for editors.
-        #[schemars(rename = "$schema")]
         schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
         schema: String ["format of the file" / "format du fichier", fixed],

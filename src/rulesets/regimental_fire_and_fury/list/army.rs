@@ -28,7 +28,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Army<'a> {
     /// The list as typed, without its units.
-    pub list: TypedList<'a>,
+    pub typed: TypedList<'a>,
     /// Name, player, notes.
     pub head: Head<'a>,
     /// Data files that it may name.
@@ -43,7 +43,7 @@ impl<'a> Deref for Army<'a> {
     type Target = TypedList<'a>;
 
     fn deref(&self) -> &Self::Target {
-        &self.list
+        &self.typed
     }
 }
 

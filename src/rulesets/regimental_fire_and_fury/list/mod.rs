@@ -23,7 +23,6 @@ shapes! {
     #[schemars(title = "Regimental Fire and Fury army list")]
     List as TypedList ["army list" / "liste d’armée"] {
         /// Where the schema of this file lies, for editors.
-        #[schemars(rename = "$schema")]
         schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The ruleset.
         ruleset: RulesetId ["ruleset" / "règle", fixed],

@@ -34,7 +34,7 @@ pub(super) fn army<'a>(json: Json<'a>, catalogue: &'a Catalogue) -> Army<'a> {
     Army {
         head: Head::read(json),
         catalogue,
-        list,
+        typed: list,
         units,
         whole,
     }

@@ -61,9 +61,9 @@ impl Muster {
                 kind,
                 pool: place.pool,
                 class,
-                rifled: gun.rifled,
-                breech: gun.breech,
-                shield: gun.shield,
+                rifled: gun.rifled.is_set(),
+                breech: gun.breech.is_set(),
+                shield: gun.shield.is_set(),
                 rounds: [gun.balls.get(), gun.canister.get()],
             });
             debug_assert_eq!(self.guns.len(), number + 1, "one gun at a time");

@@ -75,7 +75,9 @@ pub(super) fn plan(
 ) -> Result<(Plan, Cast), Vec<CannotFight>> {
     let (scenario, attacker) = asked(armies, request)?;
     let size = size(armies, scenario)?;
-    let halved = armies.iter().all(|army| army.scale_mm == Some(FIFTEEN));
+    let halved = armies
+        .iter()
+        .all(|army| army.scale_mm.value() == Some(FIFTEEN));
     let scale = if halved { Scale::Halved } else { Scale::Full };
     let mut dice = setup::dice(request.seed);
     let table = request.table.cloned();

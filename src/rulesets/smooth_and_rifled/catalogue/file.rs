@@ -11,7 +11,6 @@ shapes! {
     #[schemars(title = "Smooth & Rifled catalogue")]
     CatalogueFile ["catalogue" / "catalogue"] {
         /// Where the schema of this file lies, for editors.
-        #[schemars(rename = "$schema")]
         schema_file: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
         schema: String ["format of the file" / "format du fichier", fixed],
@@ -58,7 +57,6 @@ shapes! {
     /// More reload actions under a condition.
     ReloadShape ["reload condition" / "condition de rechargement"] {
         /// The condition: the id of a local rule or `bayonet_fixed`.
-        #[schemars(rename = "if")]
         condition: String ["condition" / "condition", word "reload_condition"; "if"],
         /// Actions added.
         add: i64 ["actions added" / "actions ajoutées", measure],

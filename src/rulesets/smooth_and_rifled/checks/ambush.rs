@@ -50,7 +50,7 @@ pub(super) fn too_many_markers(army: &Army<'_>, out: &mut Findings) {
         counts = &counts
     );
     out.report(
-        first.map_or(army.units_place, |marker| marker.place),
+        first.map_or(army.units.place, |marker| marker.place),
         forms::maximum(&ambush, &markers(n), n, max),
     )
     .numbers(n, max)
@@ -161,7 +161,7 @@ fn figure(
     let reference = hidden.unit.as_ref()?;
     let id = shorten(marker.key());
     let Some(index) = reference.term else {
-        if men.army.units_complete && men.army.units_named {
+        if men.army.units.whole() && men.army.units_named {
             let name = &reference.id;
             let finding = out.report(
                 reference.place,

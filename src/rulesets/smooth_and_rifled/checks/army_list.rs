@@ -122,9 +122,7 @@ pub(super) fn above_maximum(army: &Army<'_>, out: &mut Findings) {
 fn entry_place(unit: &Unit<'_>, index: usize) -> Place {
     let own = |line: &&Line<'_>| line.entry.is_some_and(|(own, _)| own == index);
     let line = unit.lines.iter().rev().find(own);
-    line.map_or(unit.figures_place.unwrap_or(unit.place), |line| {
-        line.count.place(line.place)
-    })
+    line.map_or(unit.lines.place, |line| line.count.place(line.place))
 }
 
 /// SR-UNIT-03.
@@ -163,8 +161,11 @@ fn unknown_list(army: &Army<'_>, out: &mut Findings) {
 
 /// Own ids are for guns, escort and ambush markers to refer to.
 fn used_twice(army: &Army<'_>, out: &mut Findings) {
-    let ids = army.units.iter().filter_map(|unit| unit.own_id.as_ref());
-    repeated_ids(ids.map(|id| (&*id.id, id.place)), out);
+    let ids = army.units.iter().map(|unit| &unit.own_id);
+    repeated_ids(
+        ids.filter_map(|id| Some((&**id.known()?, id.place()?))),
+        out,
+    );
 }
 
 fn no_such_list(army: &Army<'_>, id: &str, place: Place, out: &mut Findings) {

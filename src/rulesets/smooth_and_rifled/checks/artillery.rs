@@ -97,7 +97,7 @@ pub(super) fn crew_too_small(army: &Army<'_>, out: &mut Findings) {
         }
         let more = gunners(min.saturating_sub(n));
         out.report(
-            gun.crew_place.unwrap_or(gun.place),
+            gun.crew.place,
             forms::minimum(&title(gun, class), &gunners(n), n, min),
         )
         .numbers(n, min)
@@ -118,7 +118,7 @@ pub(super) fn crew_too_large(army: &Army<'_>, out: &mut Findings) {
         }
         let less = gunners(n.saturating_sub(max));
         out.report(
-            gun.crew_place.unwrap_or(gun.place),
+            gun.crew.place,
             forms::maximum(&title(gun, class), &gunners(n), n, max),
         )
         .numbers(n, max)
@@ -204,11 +204,15 @@ pub(super) fn rifling_included(army: &Army<'_>, out: &mut Findings) {
     if army.options.breech_cost_on_top {
         return;
     }
-    for gun in army.guns.iter().filter(|gun| gun.rifled && gun.breech) {
+    for gun in army
+        .guns
+        .iter()
+        .filter(|gun| gun.rifled.is_set() && gun.breech.is_set())
+    {
         let breech = tables::BREECH_POINTS;
         let both = breech + tables::RIFLED_POINTS;
         out.report(
-            gun.rifled_place.unwrap_or(gun.place),
+            gun.rifled.place().unwrap_or(gun.place),
             text!(
                 "Breech-loading includes rifling: charged {breech} points, not {both}.",
                 "Le chargement par la culasse comprend les rayures : {breech} points comptés, et \
@@ -238,7 +242,7 @@ pub(super) fn unknown_crew_class(army: &Army<'_>, out: &mut Findings) {
 /// SR-ART-08.
 pub(super) fn ammunition_boxes(army: &Army<'_>, out: &mut Findings) {
     let n = i64::try_from(army.guns.len()).unwrap_or(i64::MAX);
-    let Some(place) = army.guns_place.filter(|_| n > 0) else {
+    let Some(place) = Some(army.guns.place).filter(|_| n > 0) else {
         return;
     };
     let boxes = counted(
@@ -354,7 +358,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
     for gun in &army.guns {
         match &gun.unit {
             Some(reference)
-                if reference.term.is_none() && army.units_complete && army.units_named =>
+                if reference.term.is_none() && army.units.whole() && army.units_named =>
             {
                 let id = &reference.id;
                 let finding = out.report(
@@ -369,7 +373,7 @@ pub(super) fn unattached(army: &Army<'_>, out: &mut Findings) {
                 finding.about(gun.key());
                 advise_plain(finding, id, army.unit_names());
             }
-            None if army.size() == Some(Size::Large) && !gun.names_a_unit => {
+            None if army.size() == Some(Size::Large) && !gun.names_a_unit() => {
                 out.report(
                     gun.place,
                     text!(

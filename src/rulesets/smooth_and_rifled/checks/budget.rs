@@ -43,7 +43,7 @@ pub(super) fn over_budget(army: &Army<'_>, out: &mut Findings) {
         forms::over_budget(&phrases::format(size), &found, spent, budget),
     );
     finding.numbers(spent, budget);
-    if let [only] = army.units.as_slice() {
+    if let [only] = &army.units[..] {
         finding.about(only.key());
     }
     if others_ask_for_less(army) {
@@ -66,7 +66,7 @@ fn others_ask_for_less(army: &Army<'_>) -> bool {
         let mut counts = entries.zip(unit.counts());
         counts.any(|(entry, count)| entry.max.is_some_and(|max| count > max))
     };
-    heroes.is_none_or(|heroes| heroes > army.players) || army.units.iter().any(crowded)
+    heroes.is_none_or(|heroes| heroes > army.players()) || army.units.iter().any(crowded)
 }
 
 /// A declared total is never trusted; one that admits to being over is over all the same.
@@ -282,11 +282,11 @@ pub(super) fn points_left(army: &Army<'_>, out: &mut Findings) {
 
 /// Where the total belongs: the only Unit, else the budget or the format that sets it.
 fn place(army: &Army<'_>) -> Place {
-    if let [only] = army.units.as_slice() {
+    if let [only] = &army.units[..] {
         return only.place;
     }
     let budget = army.own_budget.place();
     budget
         .or_else(|| army.format.place())
-        .unwrap_or(army.units_place)
+        .unwrap_or(army.units.place)
 }

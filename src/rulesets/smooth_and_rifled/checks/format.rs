@@ -33,13 +33,13 @@ pub(super) fn unknown_format(army: &Army<'_>, out: &mut Findings) {
 /// SR-FMT-02.
 pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
     let n = army.units.len();
-    if army.size() != Some(Size::Small) || n == 1 || n == 0 && !army.units_complete {
+    if army.size() != Some(Size::Small) || n == 1 || n == 0 && !army.units.whole() {
         return;
     }
     let place = army
         .units
         .get(1)
-        .map_or(army.units_place, |unit| unit.place);
+        .map_or(army.units.place, |unit| unit.place);
     let names = phrases::in_brackets(&army.units);
     let finding = out.report(
         place,
@@ -64,7 +64,7 @@ pub(super) fn one_unit_in_small(army: &Army<'_>, out: &mut Findings) {
 
 /// SR-FMT-03.
 pub(super) fn units_in_medium(army: &Army<'_>, out: &mut Findings) {
-    if army.size() != Some(Size::Medium) || !army.units_complete {
+    if army.size() != Some(Size::Medium) || !army.units.whole() {
         return;
     }
     for unit in &army.units {
@@ -137,7 +137,7 @@ fn main_units(army: &Army<'_>, mains: &[&Unit<'_>], out: &mut Findings) {
     let place = mains
         .get(1)
         .and_then(|unit| unit.main.place())
-        .unwrap_or(army.units_place);
+        .unwrap_or(army.units.place);
     out.report(
         place,
         forms::exactly(
@@ -173,9 +173,9 @@ pub(super) fn units_in_large(army: &Army<'_>, out: &mut Findings) {
         return;
     }
     let (n, least) = (army.units.len(), tables::LARGE_UNITS);
-    if n < least && army.units_complete {
+    if n < least && army.units.whole() {
         out.report(
-            army.units_place,
+            army.units.place,
             forms::minimum(
                 &phrases::format(Size::Large),
                 &phrases::units(number(n)),
@@ -274,7 +274,7 @@ pub(super) fn several_lists(army: &Army<'_>, out: &mut Findings) {
             .is_some_and(|list| Some(&list.id) != first.map(|first| &first.id))
     });
     let finding = out.report(
-        odd.map_or(army.units_place, list_place),
+        odd.map_or(army.units.place, list_place),
         text!(
             "Units from {n} army lists ({names}); the rules set no limit: agree one with your \
             opponent.",

@@ -228,7 +228,7 @@ pub(super) fn senior_officer_outside_large(army: &Army<'_>, out: &mut Findings) 
 
 /// SR-LDR-07.
 pub(super) fn senior_traits(army: &Army<'_>, out: &mut Findings) {
-    let Some(senior) = army.senior.as_ref().filter(|senior| senior.complete) else {
+    let Some(senior) = army.senior.as_ref().filter(|senior| senior.complete()) else {
         return;
     };
     let outside = matches!(army.size(), Some(Size::Small | Size::Medium));
@@ -341,7 +341,7 @@ pub(super) fn impossible_escort(army: &Army<'_>, out: &mut Findings) {
         .as_ref()
         .and_then(|senior| senior.escort.as_ref());
     if let Some(reference) = reference
-        .filter(|reference| reference.term.is_none() && army.units_complete && army.units_named)
+        .filter(|reference| reference.term.is_none() && army.units.whole() && army.units_named)
     {
         let id = &reference.id;
         let finding = out.report(

@@ -94,5 +94,5 @@ pub(super) fn more_of(unit: &Unit<'_>, entry: &Entry, more: i64) -> Change {
         return Change::Set(json.place(), count.saturating_add(more).max(0).to_string());
     }
     let line = format!("{{ \"entry_id\": \"{}\", \"count\": {more} }}", entry.id);
-    Change::Append(unit.figures_place.unwrap_or(unit.place), line)
+    Change::Append(unit.lines.place, line)
 }

@@ -97,9 +97,11 @@ pub(super) fn fortified_place(army: &Army<'_>, out: &mut Findings) {
     let Some(table) = army.table.as_ref().filter(|_| is_assault) else {
         return;
     };
-    let (Some(width), Some(depth), Some((p, place))) =
-        (table.width, table.depth, table.fortified.placed())
-    else {
+    let (Some(width), Some(depth), Some((p, place))) = (
+        table.width.value(),
+        table.depth.value(),
+        table.fortified.placed(),
+    ) else {
         return;
     };
     let tp = 2.0 * (width + depth);

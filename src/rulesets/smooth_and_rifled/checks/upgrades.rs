@@ -35,7 +35,7 @@ pub(super) fn too_many_heroes(army: &Army<'_>, out: &mut Findings) {
             last = Some(line);
         }
     }
-    let players = army.players;
+    let players = army.players();
     let Some(last) = last.filter(|_| n > players) else {
         return;
     };
@@ -112,11 +112,11 @@ pub(super) fn brilliant_officers_only(army: &Army<'_>, out: &mut Findings) {
 /// SR-UPG-03.
 pub(super) fn senior_traits_on_others(army: &Army<'_>, out: &mut Findings) {
     for (unit, _, entry, chosen) in upgrades(army) {
-        let Some(quality) = SeniorTrait::parse(&chosen.id.id) else {
+        let Some(quality) = SeniorTrait::parse(&chosen.word.id) else {
             continue;
         };
         out.report(
-            chosen.id.place,
+            chosen.word.place,
             text!(
                 "{quality} on \"{name}\"; only the Senior Officer may take it.",
                 "« {quality} » sur « {name} » ; réservé à l’officier supérieur.",
@@ -138,9 +138,9 @@ pub(super) fn not_on_offer(army: &Army<'_>, out: &mut Findings) {
         let unknown = line
             .upgrades
             .iter()
-            .filter(|chosen| chosen.upgrade.is_none());
-        for chosen in unknown.filter(|chosen| SeniorTrait::parse(&chosen.id.id).is_none()) {
-            refused(unit, entry, &chosen.id.id, chosen.id.place, out);
+            .filter(|chosen| chosen.word.term.is_none());
+        for chosen in unknown.filter(|chosen| SeniorTrait::parse(&chosen.word.id).is_none()) {
+            refused(unit, entry, &chosen.word.id, chosen.word.place, out);
         }
         if line.heroes.get() > 0 && !entry.hero_allowed {
             refused(unit, entry, "hero", line.heroes.place(line.place), out);
@@ -207,7 +207,7 @@ fn offered<'u, 'a>(
     unit: &'u Unit<'a>,
 ) -> impl Iterator<Item = (&'u Line<'a>, &'u Chosen<'a>, (usize, &'a Upgrade))> {
     unit.lines.iter().flat_map(|line| {
-        let known = move |chosen: &'u Chosen<'a>| Some((line, chosen, chosen.upgrade?));
+        let known = move |chosen: &'u Chosen<'a>| Some((line, chosen, chosen.word.term?));
         line.upgrades.iter().filter_map(known)
     })
 }
@@ -222,7 +222,7 @@ enum Limit {
 
 /// One upgrade in one Unit: each line for itself, each entry, then all lines together.
 fn within_limits(unit: &Unit<'_>, index: usize, taken: &[Taken<'_, '_>], out: &mut Findings) {
-    let Some((_, upgrade)) = taken.first().and_then(|first| first.chosen.upgrade) else {
+    let Some((_, upgrade)) = taken.first().and_then(|first| first.chosen.word.term) else {
         return;
     };
     let mut wrong = false;
@@ -261,7 +261,7 @@ fn line_limit(line: &Line<'_>, chosen: &Chosen<'_>, upgrade: &Upgrade) -> Option
         let has = line
             .upgrades
             .iter()
-            .find(|other| other.id.id == needed.as_str());
+            .find(|other| other.word.id == needed.as_str());
         has.map_or(0, |other| other.count.get())
     });
     needed.min().filter(|&base| n > base).map(Limit::AtMost)
@@ -334,7 +334,7 @@ fn too_many(
             (all, message)
         }
     };
-    out.report(last.chosen.count.place(last.chosen.id.place), message)
+    out.report(last.chosen.count.place(last.chosen.word.place), message)
         .numbers(n, number)
         .about(unit.key())
         .help(match taken {
@@ -397,7 +397,7 @@ pub(super) fn exclusive(army: &Army<'_>, out: &mut Findings) {
         }
         let mut groups: BTreeMap<&str, Vec<(&Chosen<'_>, &Upgrade)>> = BTreeMap::new();
         for chosen in line.upgrades.iter().filter(|chosen| chosen.count.get() > 0) {
-            if let Some((_, upgrade)) = chosen.upgrade
+            if let Some((_, upgrade)) = chosen.word.term
                 && let Some(group) = &upgrade.exclusive_group
             {
                 groups.entry(group).or_default().push((chosen, upgrade));
@@ -422,7 +422,7 @@ fn clashing(unit: &Unit<'_>, group: &str, taken: &[(&Chosen<'_>, &Upgrade)], out
     let n = i64::try_from(taken.len()).unwrap_or(i64::MAX);
     let names = phrases::names(taken.iter().map(|(_, upgrade)| upgrade.name.clone()), ", ");
     let finding = out.report(
-        taken[1].0.id.place,
+        taken[1].0.word.place,
         forms::maximum(
             &text!(
                 "{names} (mutually exclusive, group \"{group}\")",
@@ -442,7 +442,7 @@ fn clashing(unit: &Unit<'_>, group: &str, taken: &[(&Chosen<'_>, &Upgrade)], out
         "Take them on fewer figures, so that each has only one.",
         "Prenez-les sur moins de figurines, pour que chacune n’en ait qu’une.",
     ));
-    finding.related(Text::new("the other one", "l’autre"), taken[0].0.id.place);
+    finding.related(Text::new("the other one", "l’autre"), taken[0].0.word.place);
 }
 
 fn lines<'u, 'a>(

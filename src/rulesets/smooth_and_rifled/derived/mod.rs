@@ -48,13 +48,11 @@ pub fn absurd_counts(army: &Army<'_>) -> impl Iterator<Item = (i64, Place)> {
 /// Combat value of the gunners of a gun, and whether list or catalogue gives it.
 #[must_use]
 pub fn gunner_c(army: &Army<'_>, gun: &Gun<'_>) -> (i64, bool) {
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "a float cast saturates, and C is a small number"
-    )]
-    let typed = gun.gunner_c.value().map(|c| c as i64);
     // A number that is no C is reported, and played by nobody.
-    let typed = typed.filter(|c| (0..=tables::C_MAX).contains(c));
+    let typed = gun
+        .gunner_c
+        .value()
+        .filter(|c| (0..=tables::C_MAX).contains(c));
     if let Some(c) = typed.or_else(|| army.list_of(gun)?.artillery.gunner_c) {
         return (c, true);
     }

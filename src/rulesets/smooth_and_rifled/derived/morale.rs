@@ -17,7 +17,7 @@ pub fn line(line: &Line<'_>) -> i64 {
     let others = line.count.get().saturating_sub(heroes);
     let plain = others.saturating_mul(entry.vm);
     let changed = line.upgrades.iter().filter_map(|chosen| {
-        let (_, upgrade) = chosen.upgrade?;
+        let (_, upgrade) = chosen.word.term?;
         let difference = upgrade.effect.vm?.saturating_sub(entry.vm);
         Some(chosen.count.get().min(others).saturating_mul(difference))
     });

@@ -25,7 +25,7 @@ pub fn line(line: &Line<'_>) -> i64 {
     line.upgrades
         .iter()
         .filter_map(|chosen| {
-            let (_, upgrade) = chosen.upgrade?;
+            let (_, upgrade) = chosen.word.term?;
             let times = match upgrade.per {
                 Per::Figure => chosen.count.get(),
                 Per::Unit => chosen.count.get().min(1),
@@ -46,7 +46,7 @@ pub fn figure(line: &Line<'_>) -> i64 {
     line.upgrades
         .iter()
         .filter(|chosen| chosen.count.number.is_some() && chosen.count.number == line.count.number)
-        .filter_map(|chosen| chosen.upgrade)
+        .filter_map(|chosen| chosen.word.term)
         .filter(|(_, upgrade)| upgrade.per == Per::Figure)
         .fold(entry.points, |sum, (_, upgrade)| {
             sum.saturating_add(upgrade.points)
@@ -131,7 +131,11 @@ pub fn gun(army: &Army<'_>, gun: &Gun<'_>) -> i64 {
     let pieces = gun.class.value().map_or(0, |class| piece(army, gun, class));
     [pieces, crew(army, gun), barrel(list, &army.options, gun)]
         .into_iter()
-        .chain(gun.shield.then(|| artillery(list, &army.options, "shield")))
+        .chain(
+            gun.shield
+                .is_set()
+                .then(|| artillery(list, &army.options, "shield")),
+        )
         .fold(0, i64::saturating_add)
 }
 
@@ -150,7 +154,7 @@ fn piece(army: &Army<'_>, gun: &Gun<'_>, class: GunClass) -> i64 {
 fn barrel(list: Option<&ArmyList>, options: &Options, gun: &Gun<'_>) -> i64 {
     let rifled = artillery(list, options, "rifled");
     let breech = artillery(list, options, "breech_loading");
-    match (gun.breech, gun.rifled) {
+    match (gun.breech.is_set(), gun.rifled.is_set()) {
         (true, true) if options.breech_cost_on_top => breech.saturating_add(rifled),
         (true, _) => breech,
         (false, true) => rifled,
@@ -217,7 +221,7 @@ pub fn total(army: &Army<'_>) -> Points {
             i64::saturating_add,
         ),
         allowed: army.budget(),
-        complete: army.units_complete
+        complete: army.units.whole()
             && army.units.iter().all(unit_is_priced)
             && army.guns_priced()
             && army.options.readable(PRICED)

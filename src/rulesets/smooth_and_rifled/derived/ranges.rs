@@ -62,7 +62,7 @@ pub fn has_musician(unit: &Unit<'_>) -> bool {
 #[must_use]
 pub fn gun_reload(gun: &Gun<'_>, class: GunClass) -> i64 {
     let row = tables::gun(class);
-    if gun.breech {
+    if gun.breech.is_set() {
         row.breech_reload
     } else {
         row.reload
@@ -72,7 +72,7 @@ pub fn gun_reload(gun: &Gun<'_>, class: GunClass) -> i64 {
 /// Whether a gun may fire at Extreme range: breech-loading includes rifling.
 #[must_use]
 pub const fn gun_is_rifled(gun: &Gun<'_>) -> bool {
-    gun.rifled || gun.breech
+    gun.rifled.is_set() || gun.breech.is_set()
 }
 
 /// First move and later moves of Fanatics on foot who charge in cm, alone or as a Group (§8).

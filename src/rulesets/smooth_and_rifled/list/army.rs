@@ -1,133 +1,88 @@
-//! The lenient view of a whole list: what could be read, matched with the army lists, every item with its place.
+//! A whole list, matched with the army lists.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, ops::Deref};
 
 use crate::model::{
     diagnostic::Severity,
     head::Head,
-    json::{Json, Place},
+    json::Json,
     lang::Text,
-    parsed::Parsed,
     terms::{self, Clause, SetBy, Terms, Usual},
+    view::Viewed,
     word::Word,
 };
 
 use super::{
     super::{
         catalogue::{ArmyList, Catalogue},
-        options::Options,
         tables,
-        terms::{Scenario, Side, Size},
+        terms::Size,
     },
-    Gun, Marker, Named, Senior, Unit,
+    Gun, List, Named, TypedList, Unit,
 };
 
-/// A list as far as it could be read.
+/// A list, matched with the army lists.
 #[derive(Debug)]
 pub struct Army<'a> {
+    /// The list as typed.
+    pub typed: TypedList<'a>,
     /// Name, player, notes, declared points.
     pub head: Head<'a>,
     /// The army lists to choose from.
     pub catalogue: &'a Catalogue,
-    /// The size of game.
-    pub format: Parsed<'a, Size>,
-    /// The id of the army list.
-    pub list_id: Option<Word<'a>>,
     /// The army list of all Units that name no other.
     pub list: Option<&'a ArmyList>,
-    /// A budget of its own.
-    pub own_budget: Parsed<'a, i64>,
-    /// Players of this side.
-    pub players: i64,
-    /// Size of the miniatures in mm.
-    pub scale_mm: Option<i64>,
-    /// Scenario.
-    pub scenario: Parsed<'a, Scenario>,
-    /// Attacker or defender.
-    pub side: Parsed<'a, Side>,
-    /// The table, for Assault.
-    pub table: Option<Battlefield<'a>>,
-    /// The Units.
-    pub units: Vec<Unit<'a>>,
-    /// Where they stand.
-    pub units_place: Place,
-    /// Whether the Units could be read as a list.
-    pub units_complete: bool,
     /// Whether there are Units and all their names are known: while one is wrong, another part of the list may mean that one.
     pub units_named: bool,
-    /// The guns.
-    pub guns: Vec<Gun<'a>>,
-    /// Where they stand.
-    pub guns_place: Option<Place>,
-    /// Whether the guns could be read as a list, and none was skipped.
-    pub guns_complete: bool,
-    /// The Senior Officer.
-    pub senior: Option<Senior<'a>>,
-    /// The ambush markers.
-    pub ambush: Vec<Marker<'a>>,
-    /// Where they stand.
-    pub ambush_place: Option<Place>,
-    /// Alternative readings of the book.
-    pub options: Options,
 }
 
-/// The table, in cm.
-#[derive(Clone, Debug)]
-pub struct Battlefield<'a> {
-    /// Width.
-    pub width: Option<f64>,
-    /// Depth.
-    pub depth: Option<f64>,
-    /// The fortified line.
-    pub fortified: Parsed<'a, f64>,
+impl<'a> Deref for Army<'a> {
+    type Target = TypedList<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.typed
+    }
 }
 
 impl<'a> Army<'a> {
     /// Reads a list.
     #[must_use]
     pub fn read(json: Json<'a>, catalogue: &'a Catalogue) -> Self {
-        let list_id = Word::name(json.get("list"));
-        let list = list_id.as_ref().and_then(|id| catalogue.list(&id.id));
-        let (units, all_units) = json.objects_of("units", |_, unit| {
-            Unit::read(unit, list, |id| catalogue.list(id))
-        });
-        let whole = |key| json.get(key).and_then(Json::as_i64);
-        let named = Named::of(&units);
-        let find = |id: &str| named.find(id);
-        let (guns, guns_complete) =
-            json.objects_of("guns", |number, gun| Gun::read(number, gun, &find));
-        let (ambush, _) = json.objects_of("ambush", |_, marker| Marker::read(marker, &find));
-        let senior = json.get("senior_officer");
-        let senior = senior.map(|senior| Senior::read(senior, &find));
+        let mut typed = List::view(1, json);
+        let list_of = |id: &Option<Word<'a>>| catalogue.list(&id.as_ref()?.id);
+        let list = list_of(&typed.list_id);
+        for unit in &mut typed.units.items {
+            let own = unit.list_id.is_some();
+            unit.fill(if own { list_of(&unit.list_id) } else { list });
+        }
+        let named = Named::of(&typed.units);
+        let guns = typed.guns.items.iter_mut().map(|gun| &mut gun.unit);
+        let escort = typed.senior.iter_mut().map(|senior| &mut senior.escort);
+        let markers = typed.ambush.items.iter_mut();
+        let hidden = markers.flat_map(|marker| &mut marker.figures.items);
+        let hidden = hidden.map(|hidden| &mut hidden.unit);
+        for reference in guns.chain(escort).chain(hidden).flatten() {
+            reference.term = named.find(&reference.id);
+        }
         Self {
             head: Head::read(json),
             catalogue,
-            format: Parsed::term(json.get("format")),
-            list_id,
             list,
-            own_budget: Parsed::whole(json.get("budget")),
-            players: whole("players").map_or(tables::PLAYERS, |players| players.max(1)),
-            scale_mm: whole("figure_scale_mm"),
-            scenario: Parsed::term(json.get("scenario")),
-            side: Parsed::term(json.get("side_role")),
-            table: json.get("table").map(Battlefield::read),
-            units_place: json.get("units").unwrap_or(json).place(),
-            units_complete: all_units && json.get("units").is_some(),
-            units_named: !units.is_empty() && units.iter().all(Unit::is_named),
-            units,
-            guns,
-            guns_place: json.get("guns").map(Json::place),
-            guns_complete,
-            senior,
-            ambush,
-            ambush_place: json.get("ambush").map(Json::place),
-            options: Options::read(json.get("options")),
+            units_named: !typed.units.is_empty() && typed.units.iter().all(Unit::is_named),
+            typed,
         }
+    }
+
+    /// Players of this side.
+    #[must_use]
+    pub fn players(&self) -> i64 {
+        let typed = self.players.value();
+        typed.map_or(tables::PLAYERS, |players| players.max(1))
     }
 
     /// The size of game, when the word for it is known.
     #[must_use]
-    pub const fn size(&self) -> Option<Size> {
+    pub fn size(&self) -> Option<Size> {
         self.format.value()
     }
 
@@ -148,7 +103,7 @@ impl<'a> Army<'a> {
             Some(Size::Large) => Usual::BookAtLeast(tables::LARGE_BUDGET),
             Some(size) => Usual::Book(tables::budget(size).into()),
         };
-        let players = Parsed::whole(json.get("players")).placed();
+        let players = self.players.placed();
         let players = players.map(|(players, place)| Clause {
             kind: terms::Kind::Players,
             key: "players",
@@ -167,7 +122,7 @@ impl<'a> Army<'a> {
     /// Whether every figure of every Unit could be read.
     #[must_use]
     pub fn complete(&self) -> bool {
-        self.units_complete && self.units.iter().all(|unit| unit.complete)
+        self.units.whole() && self.units.iter().all(|unit| unit.complete)
     }
 
     /// The names that other parts of the list may call its Units, each once.
@@ -175,8 +130,8 @@ impl<'a> Army<'a> {
         let ids = self
             .units
             .iter()
-            .flat_map(|unit| [&unit.own_id, &unit.id])
-            .filter_map(|id| Some(&*id.as_ref()?.id));
+            .flat_map(|unit| [unit.own_id.known(), unit.id.as_ref().map(|id| &id.id)])
+            .filter_map(|id| Some(&**id?));
         // A clone of the iterator carries its own memory of what it has said.
         ids.scan(BTreeSet::new(), |seen, id: &str| {
             Some(seen.insert(id).then_some(id))
@@ -187,7 +142,7 @@ impl<'a> Army<'a> {
     /// Whether every gun could be read with its price.
     #[must_use]
     pub fn guns_priced(&self) -> bool {
-        self.guns_complete && self.guns.iter().all(Gun::is_priced)
+        self.guns.unskipped && self.guns.iter().all(Gun::is_priced)
     }
 
     /// The main Unit of a Medium army, when exactly one is marked.
@@ -221,17 +176,6 @@ impl<'a> Army<'a> {
         match self.unit_of(gun) {
             Some(unit) => unit.list,
             None => self.list,
-        }
-    }
-}
-
-impl<'a> Battlefield<'a> {
-    fn read(json: Json<'a>) -> Self {
-        let length = |key| Parsed::number(json.get(key)).only_if(|cm| cm > 0.0);
-        Self {
-            width: length("width_cm").value(),
-            depth: length("depth_cm").value(),
-            fortified: length("fortified_perimeter_cm"),
         }
     }
 }

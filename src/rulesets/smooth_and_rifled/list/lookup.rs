@@ -17,8 +17,8 @@ impl<'u> Named<'u> {
     pub fn of(units: &'u [Unit<'_>]) -> Self {
         let mut named = Self::default();
         for (index, unit) in units.iter().enumerate() {
-            if let Some(id) = &unit.own_id {
-                named.own.entry(&*id.id).or_insert(index);
+            if let Some(id) = unit.own_id.known() {
+                named.own.entry(&**id).or_insert(index);
             }
             if let Some(id) = &unit.id {
                 named.kind.entry(&*id.id).or_insert(index);

@@ -1,4 +1,4 @@
-//! An army list: its shape as a player types it, and the lenient view that every check and sheet works on.
+//! An army list: its shape as a player types it with the views of its objects, and what the army lists add to them.
 
 mod army;
 mod lookup;
@@ -6,8 +6,7 @@ mod parts;
 mod shape;
 mod unit;
 
-pub use army::{Army, Battlefield};
+pub use army::Army;
 pub use lookup::Named;
-pub use parts::{Crew, Gun, Hidden, Marker, Reference, Senior};
-pub use shape::List;
-pub use unit::{Chosen, Line, Unit, named};
+pub use shape::{Battlefield, Gun, Hidden, Line, List, Marker, Senior, TypedList, Unit};
+pub use unit::{Chosen, named};

@@ -1,29 +1,37 @@
-//! A list as a player writes it. Only types and names stand here; values are judged by the rules.
+//! A list as a player writes it, and the views of its objects. Values are judged by the rules; what the army lists add is filled in
+//! beside this file.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 use crate::{
     model::{
         ruleset::MAX_BUDGET,
-        shape::{Name, OneOrMore, Positive, Wording},
-        structure::{Kind, Structured},
+        shape::{
+            CodeOf, CountOf, CountOr, Id, IdOf, Name, NumberOf, Numbers, OneOrMoreOf, Positive,
+            Present, Sum, WordOf, Wording,
+        },
+        view::Meaning,
     },
     shapes,
 };
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use super::super::{
+    catalogue::{ArmyList, Entry, UnitType, Upgrade},
     options::Options,
     tables::C_MAX,
-    terms::{RulesetId, Scenario, Side},
+    terms::{CrewClass, GunClass, RulesetId, Scenario, SeniorTrait, Side, Size},
 };
+
+/// A number of men, balls or upgrades: the book has no greatest, and its own limits are checked.
+type Number = CountOf<0, { i64::MAX }>;
+/// The same, none where nothing is typed.
+type NumberOrNone = CountOr<0, 0, { i64::MAX }>;
 
 shapes! {
     /// An army for Smooth & Rifled 1.5.
     #[schemars(title = "Smooth & Rifled army list")]
-    List ["army list" / "liste d’armée"] {
+    List as TypedList ["army list" / "liste d’armée"] {
         /// Where the schema of this file lies, for editors.
-        #[schemars(rename = "$schema")]
         schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The ruleset.
         ruleset: RulesetId ["ruleset" / "règle", fixed],
@@ -34,32 +42,32 @@ shapes! {
         /// Anything worth remembering.
         notes: Option<Wording> ["notes" / "notes"],
         /// Size of game: small, medium or large (A1).
-        format: String ["format" / "format", frame "format"],
+        format: WordOf<Size> ["format" / "format", frame "format"],
         /// Id of the army list in a catalogue; Units may name another.
-        list: Option<String> ["army list" / "livret d’armée", frame "army_list"],
+        list_id: Option<Id> ["army list" / "livret d’armée", frame "army_list"; "list"],
         /// Points allowed, when not those of the format.
         #[schemars(range(min = 0, max = MAX_BUDGET))]
-        budget: Option<i64> ["budget" / "budget", agreed],
+        own_budget: Option<i64> ["budget" / "budget", agreed; "budget"],
         /// Declared total: never trusted, always compared.
         #[schemars(range(min = 0))]
-        points: Option<i64> ["points" / "points", total],
+        points: Option<Sum> ["points" / "points", total],
         /// Players of this side, 1 when left out: each may have a Hero.
         #[schemars(range(min = 1))]
         players: Option<i64> ["players" / "joueurs", agreed],
         /// Size of the miniatures in mm.
-        figure_scale_mm: Option<Scale> ["scale in mm" / "échelle en mm", agreed],
+        scale_mm: Option<NumberOf<Scale>> ["scale in mm" / "échelle en mm", agreed; "figure_scale_mm"],
         /// Scenario to be played (A2).
         scenario: Option<Scenario> ["scenario" / "scénario", word "scenario"],
         /// Attacker or defender, for Assault.
-        side_role: Option<Side> ["side" / "camp", word "side"],
+        side: Option<Side> ["side" / "camp", word "side"; "side_role"],
         /// The table, for Assault.
-        table: Option<Table> ["table" / "table"],
+        table: Option<Present<Table>> ["table" / "table"],
         /// The Units.
         units: Vec<ListUnit> ["Units" / "unités"],
         /// The guns.
         guns: Option<Vec<ListGun>> ["guns" / "pièces"],
         /// The Senior Officer of a Large army.
-        senior_officer: Option<SeniorOfficer> ["Senior Officer" / "officier supérieur"],
+        senior: Option<Present<SeniorOfficer>> ["Senior Officer" / "officier supérieur"; "senior_officer"],
         /// Ambush markers: what each of them hides.
         ambush: Option<Vec<AmbushMarker>> ["ambush markers" / "marqueurs d’embuscade"],
         /// Alternative readings of the book.
@@ -67,24 +75,23 @@ shapes! {
     }
 
     /// The table, for Assault.
-    #[expect(clippy::struct_field_names, reason = "the members of the file say their unit")]
-    Table ["table" / "table"] {
+    Table as Battlefield ["table" / "table"] {
         /// Width in cm.
-        width_cm: Positive ["width in cm" / "largeur en cm", measure],
+        width: Positive ["width in cm" / "largeur en cm", measure; "width_cm"],
         /// Depth in cm.
-        depth_cm: Positive ["depth in cm" / "profondeur en cm", measure],
+        depth: Positive ["depth in cm" / "profondeur en cm", measure; "depth_cm"],
         /// Length of the fortified line in cm.
-        fortified_perimeter_cm: Option<Positive> ["fortified line in cm" / "ligne fortifiée en cm", measure],
+        fortified: Option<Positive> ["fortified line in cm" / "ligne fortifiée en cm", measure; "fortified_perimeter_cm"],
     }
 
     /// A Unit.
-    ListUnit ["Unit" / "unité"] {
+    ListUnit as Unit ["Unit" / "unité"] {
         /// Id of the Unit in its army list.
-        unit_id: String ["Unit" / "unité", word "unit"],
+        id: Id ["Unit" / "unité", word "unit"; "unit_id"],
         /// Own id of this Unit, for guns, escort and ambush markers.
-        id: Option<String> ["id" / "identifiant", own_id],
+        own_id: Option<String> ["id" / "identifiant", own_id; "id"],
         /// Id of another army list than the list's.
-        list: Option<String> ["army list" / "livret d’armée", word "army_list"],
+        list_id: Option<Id> ["army list" / "livret d’armée", word "army_list"; "list"],
         /// Own name of this Unit.
         name: Option<Wording> ["name" / "nom"],
         /// Main Unit of a Medium army.
@@ -94,40 +101,50 @@ shapes! {
         /// Escort of the Senior Officer.
         escort: Option<bool> ["escort" / "escorte"],
         /// The figures.
-        figures: Vec<Figures> ["figures" / "figurines"],
+        lines: Vec<Figures> ["figures" / "figurines"; "figures"],
+    } {
+        /// The army list that it comes from.
+        list: Option<&'a ArmyList>,
+        /// What the army list says of it.
+        kind: Option<&'a UnitType>,
+        /// Whether the kind and number of every figure could be read: nothing is missing by mistake.
+        complete: bool,
     }
 
     /// Some figures of one kind.
-    Figures ["figures" / "figurines"] {
+    Figures as Line ["figures" / "figurines"] {
         /// Id of the entry in the Unit.
-        entry_id: String ["figure" / "figurine", word "entry"],
+        id: Id ["figure" / "figurine", word "entry"; "entry_id"],
         /// Own name of the man.
         name: Option<Wording> ["name" / "nom"],
         /// How many.
-        count: f64 ["number" / "nombre", count],
+        count: Number ["number" / "nombre", count],
         /// Upgrades: id and on how many of them.
-        upgrades: Option<BTreeMap<String, f64>> ["upgrades" / "améliorations", word "upgrade"],
+        upgrades: Option<BTreeMap<CodeOf<Upgrade>, Number>> ["upgrades" / "améliorations", word "upgrade"],
         /// How many of them are Heroes.
-        hero: Option<f64> ["Heroes" / "Héros", count],
+        heroes: Option<NumberOrNone> ["Heroes" / "Héros", count; "hero"],
         /// How many of them are Brilliant.
-        brilliant: Option<f64> ["Brilliant" / "Brillants", count],
+        brilliant: Option<NumberOrNone> ["Brilliant" / "Brillants", count],
+    } {
+        /// The entry and its position in the Unit of the army list.
+        entry: Option<(usize, &'a Entry)>,
     }
 
     /// A gun.
-    ListGun ["gun" / "pièce"] {
+    ListGun as Gun ["gun" / "pièce"] {
         /// Own name of the gun.
         name: Option<Wording> ["name" / "nom"],
         /// Light or medium.
-        class: String ["class" / "classe", word "gun_class"],
+        class: WordOf<GunClass> ["class" / "classe", word "gun_class"],
         /// Its calibre in pounds.
-        calibre_lb: Option<Positive> ["calibre in pounds" / "calibre en livres", measure],
+        calibre: Option<Positive> ["calibre in pounds" / "calibre en livres", measure; "calibre_lb"],
         /// Gunners of each class: elite, trained, irregular.
         #[schemars(example = BTreeMap::from([("trained", 4)]))]
-        crew: BTreeMap<String, f64> ["crew" / "servants", word "crew_class"],
+        crew: BTreeMap<WordOf<CrewClass>, Number> ["crew" / "servants", word "crew_class"],
         /// Balls bought.
-        balls: Option<f64> ["balls" / "boulets", count],
+        balls: Option<NumberOrNone> ["balls" / "boulets", count],
         /// Boxes of canister bought.
-        canister: Option<f64> ["canister" / "mitraille", count],
+        canister: Option<NumberOrNone> ["canister" / "mitraille", count],
         /// Gun shield.
         shield: Option<bool> ["shield" / "bouclier"],
         /// Rifled barrel.
@@ -135,60 +152,57 @@ shapes! {
         /// Breech-loading.
         breech: Option<bool> ["breech-loading" / "chargement par la culasse"],
         /// The Unit whose action points, morale and order of play it uses.
-        unit_id: Option<String> ["Unit" / "unité", reference "own_unit"],
+        unit: Option<IdOf<OwnUnit>> ["Unit" / "unité", reference "own_unit"; "unit_id"],
         /// Combat value of the gunners, where the army list gives none.
         #[schemars(range(min = 1, max = C_MAX))]
         gunner_c: Option<i64> ["combat value of gunners" / "valeur de combat des servants", measure],
     }
 
     /// The Senior Officer.
-    SeniorOfficer ["Senior Officer" / "officier supérieur"] {
+    SeniorOfficer as Senior ["Senior Officer" / "officier supérieur"] {
         /// Obstinate or confident.
-        #[schemars(rename = "trait")]
-        quality: Option<OneOrMore> ["characteristics" / "caractéristiques", word "officer_trait"; "trait"],
+        traits: Option<OneOrMoreOf<SeniorTrait>> ["characteristics" / "caractéristiques", word "officer_trait"; "trait"],
         /// The Unit that escorts him.
-        escort_unit_id: Option<String> ["escort" / "escorte", reference "own_unit"],
+        escort: Option<IdOf<OwnUnit>> ["escort" / "escorte", reference "own_unit"; "escort_unit_id"],
         /// His name.
         name: Option<Wording> ["name" / "nom"],
     }
 
     /// An ambush marker; without figures a dummy.
-    AmbushMarker ["ambush marker" / "marqueur d’embuscade"] {
+    AmbushMarker as Marker ["ambush marker" / "marqueur d’embuscade"] {
         /// What is written on its back.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// What it hides.
         figures: Vec<HiddenFigures> ["figures" / "figurines"],
     }
 
     /// Figures behind a marker.
-    HiddenFigures ["figures" / "figurines"] {
+    HiddenFigures as Hidden ["figures" / "figurines"] {
         /// Their Unit.
-        unit_id: String ["Unit" / "unité", reference "own_unit"],
+        unit: IdOf<OwnUnit> ["Unit" / "unité", reference "own_unit"; "unit_id"],
         /// Their entry.
-        entry_id: String ["figure" / "figurine", word "hidden_entry"],
+        entry: Id ["figure" / "figurine", word "hidden_entry"; "entry_id"],
         /// How many.
-        count: f64 ["number" / "nombre", count],
+        count: Number ["number" / "nombre", count],
     }
 }
 
-/// Size of the miniatures.
+/// Sizes of the miniatures in mm.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale;
 
-impl Structured for Scale {
-    const KIND: Kind = Kind::Number;
+impl Numbers for Scale {
+    const ALL: &'static [i64] = &[28, 25, 20, 15];
 }
 
-impl JsonSchema for Scale {
-    fn inline_schema() -> bool {
-        true
-    }
+/// A Unit of the same list, by its position.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnUnit;
 
-    fn schema_name() -> Cow<'static, str> {
-        "Scale".into()
-    }
+impl Meaning for OwnUnit {
+    type Of<'a> = usize;
+}
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "integer", "enum": [28, 25, 20, 15] })
-    }
+impl Meaning for Upgrade {
+    type Of<'a> = (usize, &'a Self);
 }

@@ -1,121 +1,34 @@
 //! A Unit of a list and its lines, matched with the army list.
 
 use crate::model::{
-    count::Count,
-    json::{Json, Kind, Place},
+    json::Place,
     lang::{Lang, Text},
     name::Name,
     parsed::Parsed,
-    word::Word,
+    view::Counted,
 };
 
-use super::super::{
-    catalogue::{ArmyList, Entry, UnitType, Upgrade},
-    tables::ANY,
-    terms::Role,
+use super::{
+    super::{
+        catalogue::{ArmyList, Entry, UnitType, Upgrade},
+        terms::Role,
+    },
+    Line, Unit,
 };
 
-/// A Unit as far as it could be read.
-#[derive(Clone, Debug)]
-pub struct Unit<'a> {
-    /// Where it stands.
-    pub place: Place,
-    /// Its id in the army list.
-    pub id: Option<Word<'a>>,
-    /// Its own id in this list.
-    pub own_id: Option<Word<'a>>,
-    /// Its own army list, where it names one.
-    pub list_id: Option<Word<'a>>,
-    /// The army list that it comes from.
-    pub list: Option<&'a ArmyList>,
-    /// What the army list says of it.
-    pub kind: Option<&'a UnitType>,
-    /// Its own name.
-    pub name: Option<Name<'a>>,
-    /// Whether it has an id of its own that cannot be read.
-    pub unreadable_id: bool,
-    /// Main Unit of a Medium army.
-    pub main: Parsed<'a, bool>,
-    /// Said to be a reinforcement.
-    pub reinforcement: Parsed<'a, bool>,
-    /// Escort of the Senior Officer.
-    pub escort: Parsed<'a, bool>,
-    /// Its figures.
-    pub lines: Vec<Line<'a>>,
-    /// Where the figures stand, when there is such a member.
-    pub figures_place: Option<Place>,
-    /// Whether the kind and number of every figure could be read: nothing is missing by mistake.
-    pub complete: bool,
-}
-
-/// Some figures of one kind.
-#[derive(Clone, Debug)]
-pub struct Line<'a> {
-    /// Where it stands.
-    pub place: Place,
-    /// The id of its entry.
-    pub id: Option<Word<'a>>,
-    /// The entry and its position in the Unit of the army list.
-    pub entry: Option<(usize, &'a Entry)>,
-    /// Its own name.
-    pub name: Option<Name<'a>>,
-    /// How many.
-    pub count: Count<'a>,
-    /// Upgrades.
-    pub upgrades: Vec<Chosen<'a>>,
-    /// Whether the upgrades stand where they can be read.
-    pub upgrades_complete: bool,
-    /// How many Heroes.
-    pub heroes: Count<'a>,
-    /// How many Brilliant Officers.
-    pub brilliant: Count<'a>,
-}
-
-/// An upgrade taken.
-#[derive(Clone, Debug)]
-pub struct Chosen<'a> {
-    /// Its id.
-    pub id: Word<'a>,
-    /// What the entry offers under this id, with its position in the Unit.
-    pub upgrade: Option<(usize, &'a Upgrade)>,
-    /// On how many figures.
-    pub count: Count<'a>,
-}
+/// An upgrade taken: what the entry offers under this id, with its position in the Unit, and on how many figures.
+pub type Chosen<'a> = Counted<'a, (usize, &'a Upgrade)>;
 
 impl<'a> Unit<'a> {
-    /// Reads a Unit; `default` is the army list of the whole list.
-    #[must_use]
-    pub fn read(
-        json: Json<'a>,
-        default: Option<&'a ArmyList>,
-        find: impl Fn(&str) -> Option<&'a ArmyList>,
-    ) -> Self {
-        let list_id = Word::name(json.get("list"));
-        let list = match &list_id {
-            Some(id) => find(&id.id),
-            None => default,
-        };
-        let id = Word::name(json.get("unit_id"));
-        let kind = id.as_ref().and_then(|id| list?.unit(&id.id));
-        let figures = json.get("figures");
-        let (lines, all) = json.objects_of("figures", |_, line| Line::read(line, kind));
-        let readable = all && figures.is_some();
-        Self {
-            place: json.place(),
-            complete: readable && kind.is_some() && lines.iter().all(Line::is_complete),
-            id,
-            own_id: Word::name(json.get("id")),
-            unreadable_id: json.get("id").is_some_and(|id| id.as_str().is_none()),
-            list_id,
-            list,
-            kind,
-            name: json.get("name").and_then(Name::read),
-            main: Parsed::flag(json.get("main")),
-            reinforcement: Parsed::flag(json.get("reinforcement")),
-            escort: Parsed::flag(json.get("escort")),
-            lines,
-            figures_place: figures.map(Json::place),
+    /// Fills in what its army list says of it.
+    pub(super) fn fill(&mut self, list: Option<&'a ArmyList>) {
+        self.list = list;
+        self.kind = self.id.as_ref().and_then(|id| list?.unit(&id.id));
+        for line in &mut self.lines.items {
+            line.fill(self.kind);
         }
+        let known = self.lines.iter().all(Line::is_complete);
+        self.complete = self.lines.whole() && self.kind.is_some() && known;
     }
 
     /// How messages call it: its own name, its name in the army list, or its id.
@@ -144,8 +57,9 @@ impl<'a> Unit<'a> {
     /// How the list refers to it: its own id or its id in the army list.
     #[must_use]
     pub fn key(&self) -> String {
-        let id = self.own_id.as_ref().or(self.id.as_ref());
-        id.map_or_else(|| "?".into(), |id| id.id.clone().into_owned())
+        let id = self.id.as_ref().map(|id| &id.id);
+        let id = self.own_id.known().or(id);
+        id.map_or_else(|| "?".into(), |id| id.clone().into_owned())
     }
 
     /// Where its id stands, or the Unit itself.
@@ -157,7 +71,7 @@ impl<'a> Unit<'a> {
     /// Whether everything that it goes by is known.
     #[must_use]
     pub const fn is_named(&self) -> bool {
-        self.kind.is_some() && !self.unreadable_id
+        self.kind.is_some() && !matches!(self.own_id, Parsed::Unreadable)
     }
 
     /// Whether it is marked as main Unit.
@@ -244,27 +158,19 @@ impl<'a> Unit<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn read(json: Json<'a>, unit: Option<&'a UnitType>) -> Self {
-        let id = Word::name(json.get("entry_id"));
-        let entry = id.as_ref().and_then(|id| {
+    fn fill(&mut self, unit: Option<&'a UnitType>) {
+        self.entry = self.id.as_ref().and_then(|id| {
             let index = unit?.entry(&id.id)?;
             Some((index, unit?.entries.get(index)?))
         });
-        let upgrades = json.get("upgrades");
-        Self {
-            place: json.place(),
-            id,
-            entry,
-            name: json.get("name").and_then(Name::read),
-            count: Count::read(json.get("count"), ANY, None),
-            upgrades_complete: upgrades.is_none_or(|json| json.kind() == Kind::Object),
-            upgrades: upgrades
-                .into_iter()
-                .flat_map(Json::members)
-                .filter_map(|(key, value)| Chosen::read(key, value, unit, entry))
-                .collect(),
-            heroes: Count::read(json.get("hero"), ANY, Some(0)),
-            brilliant: Count::read(json.get("brilliant"), ANY, Some(0)),
+        let offers = self
+            .entry
+            .map_or(&[] as &[usize], |(_, entry)| &entry.upgrades);
+        for chosen in &mut self.upgrades.items {
+            chosen.word.term = offers.iter().find_map(|&index| {
+                let upgrade = unit?.upgrades.get(index)?;
+                (upgrade.id == chosen.word.id).then_some((index, upgrade))
+            });
         }
     }
 
@@ -280,11 +186,11 @@ impl<'a> Line<'a> {
         self.is_complete()
             && self.heroes.number.is_some()
             && self.brilliant.number.is_some()
-            && self.upgrades_complete
+            && self.upgrades.unskipped
             && self
                 .upgrades
                 .iter()
-                .all(|chosen| chosen.upgrade.is_some() && chosen.count.number.is_some())
+                .all(|chosen| chosen.word.term.is_some() && chosen.count.number.is_some())
     }
 
     /// What stands over it on sheets: its own name, with that of its entry unless the one has the other in it.
@@ -320,25 +226,4 @@ pub fn named(name: &Name<'_>, entry: &Text) -> Text {
         return name;
     }
     crate::text!("{name} ({entry})", "{name} ({entry})", name, entry)
-}
-
-impl<'a> Chosen<'a> {
-    fn read(
-        key: Json<'a>,
-        value: Json<'a>,
-        unit: Option<&'a UnitType>,
-        entry: Option<(usize, &'a Entry)>,
-    ) -> Option<Self> {
-        let id = Word::name(Some(key))?;
-        let offers = entry.map_or(&[] as &[usize], |(_, entry)| &entry.upgrades);
-        let offered = offers.iter().find_map(|&index| {
-            let upgrade = unit?.upgrades.get(index)?;
-            (upgrade.id == id.id).then_some((index, upgrade))
-        });
-        Some(Self {
-            id,
-            upgrade: offered,
-            count: Count::read(Some(value), ANY, None),
-        })
-    }
 }

@@ -93,6 +93,7 @@ fn subtitle(army: &Army<'_>) -> Text {
     let side = army.side.value().map_or_else(empty, Term::name);
     let scale = army
         .scale_mm
+        .value()
         .map_or_else(empty, |scale| Text::same(format!("{scale}\u{a0}mm")));
     words::dots([&list, &format, &words::commas([&scenario, &side]), &scale])
 }

@@ -221,7 +221,7 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
         tables::BRILLIANT_POINTS,
     ));
     out.extend(line.upgrades.iter().filter_map(|chosen| {
-        let (_, upgrade) = chosen.upgrade?;
+        let (_, upgrade) = chosen.word.term?;
         times(chosen.count.get(), &upgrade.name, upgrade.points)
     }));
     out

@@ -5,9 +5,6 @@ pub mod sample_scale;
 
 use super::terms::{CrewClass, GunClass, Role, Scenario, SeniorTrait, Size};
 
-/// A number of men, balls or upgrades: the book has no greatest, and its own limits are checked.
-pub const ANY: std::ops::RangeInclusive<i64> = 0..=i64::MAX;
-
 /// Points of a Small army (A1).
 pub const SMALL_BUDGET: i64 = 250;
 /// Points of a Medium army (A1).

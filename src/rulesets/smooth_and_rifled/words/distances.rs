@@ -22,7 +22,10 @@ impl Ruler {
     #[must_use]
     pub(crate) fn of(army: &Army<'_>) -> Self {
         Self {
-            half: army.scale_mm.is_some_and(|scale| scale <= HALVED_MM),
+            half: army
+                .scale_mm
+                .value()
+                .is_some_and(|scale| scale <= HALVED_MM),
         }
     }
 

@@ -147,12 +147,12 @@ pub(super) fn gun_kind(gun: &Gun<'_>) -> Text {
         Some(GunClass::Medium) => Text::new("medium gun", "pièce moyenne"),
         None => Text::new("gun", "pièce"),
     };
-    let barrel = match (gun.breech, gun.rifled) {
+    let barrel = match (gun.breech.is_set(), gun.rifled.is_set()) {
         (true, _) => Text::new("breech-loading", "à chargement par la culasse"),
         (false, true) => Text::new("rifled", "rayée"),
         (false, false) => Text::same(""),
     };
-    let shield = if gun.shield {
+    let shield = if gun.shield.is_set() {
         Text::new("shield", "protection")
     } else {
         Text::same("")

@@ -18,7 +18,6 @@ shapes! {
     /// A catalogue of troop types for the French and Indian War skirmish rules of the Tyneside Wargames Club.
     CatalogueFile ["catalogue" / "catalogue"] {
         /// Where the schema of this file is, for editors.
-        #[schemars(rename = "$schema")]
         schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
         schema: String ["format of the file" / "format du fichier", fixed],

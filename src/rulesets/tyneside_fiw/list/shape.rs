@@ -10,7 +10,6 @@ shapes! {
     /// One side for the French and Indian War skirmish rules of the Tyneside Wargames Club.
     List ["army list" / "liste d’armée"] {
         /// Where the schema of this file is, for editors.
-        #[schemars(rename = "$schema")]
         schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The rulebook: `tyneside-fiw`.
         ruleset: String ["ruleset" / "règle", fixed],
