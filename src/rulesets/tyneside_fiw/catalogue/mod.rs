@@ -7,7 +7,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 pub use file::{CatalogueFile, Source};
 
 use super::{
-    list::{Kit, People, Typed},
+    list::{Kit, People},
     tables::Weapon,
     terms::{Class, Quality},
 };
@@ -19,7 +19,8 @@ use crate::{
         roster::{Provenance, Status},
         ruleset::Offer,
         term::Term,
-        word::{Word, Words},
+        view::Meaning,
+        word::Words,
     },
     shipped,
 };
@@ -30,6 +31,10 @@ shipped! {
     "british-1755",
     "nations-1755",
     "new-france-1755",
+}
+
+impl Meaning for Troop {
+    type Of<'a> = &'a Self;
 }
 
 /// A troop type.
@@ -74,24 +79,16 @@ impl Troop {
     pub fn kit(&self, place: Place) -> Kit<'_> {
         let flag =
             |flag: Option<bool>| flag.map_or(Parsed::Missing, |flag| Parsed::Known(flag, place));
-        let items = self.weapons.iter().map(|id| Word {
-            id: Cow::Borrowed(id.as_str()),
-            place,
-            term: Weapon::find(id),
-        });
+        let weapons = self.weapons.iter().map(String::as_str);
         Kit {
             class: Parsed::Known(self.class, place),
             quality: Parsed::Known(self.quality, place),
             people: Parsed::Known(People(Cow::Borrowed(&self.people)), place),
-            weapons: Words {
-                items: items.collect(),
-                ..Words::none(place)
-            },
+            weapons: Words::given(weapons.map(|id| (id, Weapon::find(id))), place),
             bayonet: flag(self.flags.bayonet),
             civilian: flag(self.flags.civilian),
             skirts_hitched: flag(self.flags.skirts_hitched),
             mounted: flag(self.flags.mounted),
-            typed: Typed::default(),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::{
         word::{Word, Words},
     },
     rulesets::tyneside_fiw::{
-        list::{Army, Fighter, Group, Leader, People},
+        list::{Army, Fighter, Group, Leader, People, all_known},
         tables::{COST, MUSKET},
         terms::{Class, Nation, Quality, Role},
         words::people_name,
@@ -27,24 +27,22 @@ use crate::{
 const GROUP_AND_MORE: usize = 20;
 
 /// Every fighter with a loyalty of its own, and the leaders it names.
-fn loyal<'b, 'a>(
-    army: &'b Army<'a>,
-) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Words<'a>>)> {
+fn loyal<'b, 'a>(army: &'b Army<'a>) -> impl Iterator<Item = (Fighter<'b, 'a>, &'b Words<'a>)> {
     let leaders = army.leaders.iter();
     let groups = army.groups.iter();
     let loose = army.loose.iter();
     leaders
-        .map(|one| (Fighter::Leader(one), one.loyal_to.as_ref()))
-        .chain(groups.map(|one| (Fighter::Group(one), one.loyal_to.as_ref())))
-        .chain(loose.map(|one| (Fighter::Loose(one), one.loyal_to.as_ref())))
+        .map(|one| (Fighter::Leader(one), &one.loyal_to))
+        .chain(groups.map(|one| (Fighter::Group(one), &one.loyal_to)))
+        .chain(loose.map(|one| (Fighter::Loose(one), &one.loyal_to)))
 }
 
 pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     for (who, refs) in loyal(army) {
-        match refs {
-            Some(refs) => absent(army, who, refs, findings),
-            None if matches!(who, Fighter::Group(_)) => missing(who, findings),
-            None => {}
+        if refs.is_typed {
+            absent(army, who, refs, findings);
+        } else if matches!(who, Fighter::Group(_)) {
+            missing(who, findings);
         }
     }
 }
@@ -98,20 +96,18 @@ fn leader_like(army: &Army<'_>, who: Fighter<'_, '_>, id: &str) -> Change {
         "quality": Quality::Hero.id(), "class": Class::Irregular.id(),
         "people": people, "weapons": [weapon], "loyal_to": [],
     });
-    Change::Append(army.leaders_place, leader.to_string())
+    Change::Append(army.leaders.place, leader.to_string())
 }
 
 /// Single figures of another people than their group, with the group’s loyalty.
-fn strangers<'b, 'a>(
-    army: &'b Army<'a>,
-) -> impl Iterator<Item = (Fighter<'b, 'a>, Option<&'b Words<'a>>)> {
+fn strangers<'b, 'a>(army: &'b Army<'a>) -> impl Iterator<Item = (Fighter<'b, 'a>, &'b Words<'a>)> {
     army.groups.iter().flat_map(|group| {
         let own = group.kit.people.known();
         let singles = group.singles.iter();
         singles
             .take(GROUP_AND_MORE)
             .filter(move |single| single.kit.people.known() != own)
-            .map(|single| (Fighter::Single(single), group.loyal_to.as_ref()))
+            .map(|single| (Fighter::Single(single), &group.loyal_to))
     })
 }
 
@@ -122,8 +118,7 @@ fn pairs<'b, 'a>(
     loyal(army)
         .chain(strangers(army))
         .flat_map(move |(who, refs)| {
-            let items = refs.into_iter().flat_map(|refs| &refs.items);
-            items.filter_map(move |word| {
+            refs.items.iter().filter_map(move |word| {
                 let leader = &army.leaders[*army.links.leaders.get(&word.id)?];
                 Some((who, leader, word.place))
             })
@@ -242,7 +237,7 @@ fn officers<'b>(army: &'b Army<'_>) -> BTreeMap<&'b str, Vec<usize>> {
 pub(super) fn regulars(army: &Army<'_>, findings: &mut Findings) {
     let officers = officers(army);
     for (group, followed) in army.groups.iter().zip(&army.links.of_group) {
-        let Some(own) = own_officers(group, &officers).filter(|_| group.loyal_to.is_some()) else {
+        let Some(own) = own_officers(group, &officers).filter(|_| group.loyal_to.is_typed) else {
             continue;
         };
         // What is followed is sorted: the search ends after as many as a message shows.
@@ -253,13 +248,7 @@ pub(super) fn regulars(army: &Army<'_>, findings: &mut Findings) {
             .take(SHOWN)
             .map(|number| Fighter::Leader(&army.leaders[*number]).label())
             .collect();
-        let certain = group.loyal_to.as_ref().is_some_and(|refs| {
-            refs.complete
-                && refs
-                    .items
-                    .iter()
-                    .all(|word| army.links.leaders.contains_key(&word.id))
-        });
+        let certain = all_known(&group.loyal_to, &army.links.leaders);
         if names.is_empty() || !certain {
             continue;
         }
@@ -270,7 +259,7 @@ pub(super) fn regulars(army: &Army<'_>, findings: &mut Findings) {
             name,
             names
         );
-        let finding = findings.report(group.loyalty_place(), message);
+        let finding = findings.report(group.loyal_to.place, message);
         finding.help(Text::new(
             "Add the missing ids to \"loyal_to\", unless the men have their reasons.",
             "Ajoutez les identifiants manquants à \"loyal_to\", sauf si la troupe a ses raisons.",
@@ -294,8 +283,8 @@ pub(super) fn lonely(army: &Army<'_>, findings: &mut Findings) {
     let unstated = army
         .groups
         .iter()
-        .any(|group| group.loyal_to.as_ref().is_none_or(|refs| !refs.complete));
-    let complete = army.all_leaders && army.all_groups && army.all_loose;
+        .any(|group| !group.loyal_to.is_typed || !group.loyal_to.complete);
+    let complete = army.all_leaders && army.all_groups && army.loose.unskipped;
     if army.is_automated() || unstated || !complete {
         return;
     }

@@ -66,7 +66,7 @@ fn kits<'b, 'a>(army: &'b Army<'a>) -> impl Iterator<Item = &'b Kit<'a>> {
     army.fighters().filter_map(|who| match who {
         Fighter::Leader(leader) => Some(&leader.kit),
         Fighter::Group(group) => Some(&group.kit),
-        Fighter::Single(single) => Some(&single.kit).filter(|kit| kit.typed.people),
+        Fighter::Single(single) => Some(&single.kit).filter(|kit| who.is_typed(&kit.people)),
         Fighter::Loose(loose) => Some(&loose.kit),
     })
 }

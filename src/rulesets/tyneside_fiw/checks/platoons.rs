@@ -11,7 +11,7 @@ use crate::{
         word::Word,
     },
     rulesets::tyneside_fiw::{
-        list::{Army, Fighter, Leader, Platoon},
+        list::{Army, Fighter, Leader, Platoon, all_known},
         tables::NEAR,
         terms::{Class, Role},
     },
@@ -111,12 +111,7 @@ fn skirmishers(army: &Army<'_>, number: usize, findings: &mut Findings) {
 
 /// Whether all its groups could be read and are there.
 fn all_members(army: &Army<'_>, platoon: &Platoon<'_>) -> bool {
-    let refs = platoon.groups.as_ref();
-    army.all_groups
-        && refs.is_none_or(|refs| {
-            let there = |id: &str| army.links.groups.contains_key(id);
-            refs.complete && refs.items.iter().all(|word| there(&word.id))
-        })
+    army.all_groups && all_known(&platoon.groups, &army.links.groups)
 }
 
 fn lead_group(army: &Army<'_>, number: usize, platoon: &Platoon<'_>, findings: &mut Findings) {
@@ -197,15 +192,14 @@ fn leaders_of<'b, 'a>(
     platoon: &Platoon<'a>,
 ) -> Option<Vec<&'b Leader<'a>>> {
     let mut leaders = Vec::new();
-    if let Some(refs) = &platoon.leaders {
-        if !refs.complete {
-            return None;
-        }
-        for Word { id, .. } in &refs.items {
-            leaders.push(&army.leaders[*army.links.leaders.get(id)?]);
-        }
+    for Word { id, .. } in &platoon.leaders.items {
+        leaders.push(&army.leaders[*army.links.leaders.get(id)?]);
     }
-    if !army.all_leaders || army.links.lost_riders || !all_members(army, platoon) {
+    if !platoon.leaders.complete
+        || !army.all_leaders
+        || army.links.lost_riders
+        || !all_members(army, platoon)
+    {
         return None;
     }
     for (group, _) in &army.links.members[number] {

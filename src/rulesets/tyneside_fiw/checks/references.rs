@@ -4,13 +4,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use super::phrases::nothing_there;
 use crate::{
-    model::{
-        checks::repeated_ids,
-        diagnostic::Findings,
-        forms,
-        lang::Text,
-        word::{Word, Words},
-    },
+    model::{checks::repeated_ids, diagnostic::Findings, forms, lang::Text, word::Word},
     rulesets::tyneside_fiw::list::{Army, Fighter, Group, Leader, Platoon},
     text,
 };
@@ -48,7 +42,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         if army.all_groups {
             missing(
                 &who,
-                items(one.groups.as_ref()),
+                one.groups.items.iter(),
                 &group,
                 &links.groups,
                 findings,
@@ -57,17 +51,13 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         if army.all_leaders {
             missing(
                 &who,
-                items(one.leaders.as_ref()),
+                one.leaders.items.iter(),
                 &leader,
                 &links.leaders,
                 findings,
             );
         }
     }
-}
-
-fn items<'b, 'a>(refs: Option<&'b Words<'a>>) -> impl Iterator<Item = &'b Word<'a>> {
-    refs.into_iter().flat_map(|refs| &refs.items)
 }
 
 fn missing<'b, 'a: 'b>(

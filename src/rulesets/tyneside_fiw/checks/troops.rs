@@ -69,7 +69,7 @@ pub(super) fn seasoned_civilian(army: &Army<'_>, findings: &mut Findings) {
         };
         // What a single figure has from its group has been reported there.
         let single = matches!(who, Fighter::Single(_));
-        let own = !single || kit.typed.quality || kit.typed.civilian;
+        let own = !single || who.is_typed(&kit.quality) || who.is_typed(&kit.civilian);
         if !kit.civilian.is_set() || *quality == Quality::Green || !own {
             continue;
         }

@@ -20,7 +20,7 @@ use crate::{
 };
 
 pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
-    for who in army.fighters().filter(|who| who.kit().typed.weapons) {
+    for who in army.fighters().filter(|who| who.kit().weapons.is_typed) {
         let unknown = who.kit().weapons.items.iter();
         for word in unknown.filter(|word| word.term.is_none()) {
             let thing = of(who, &Text::new("weapon", "arme"));
@@ -32,10 +32,10 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
 }
 
 /// Whether a bayonet is typed, and all the weapons are known, and none is a musket.
-fn bare_bayonet(kit: &Kit<'_>) -> bool {
-    let weapons = &kit.weapons;
-    let certain = weapons.understood() && (kit.typed.weapons || !weapons.items.is_empty());
-    kit.typed.bayonet && kit.bayonet.is_set() && certain && !weapons.has(MUSKET)
+fn bare_bayonet(who: Fighter<'_, '_>) -> bool {
+    let (kit, weapons) = (who.kit(), &who.kit().weapons);
+    let certain = weapons.understood() && (weapons.is_typed || !weapons.items.is_empty());
+    who.is_typed(&kit.bayonet) && kit.bayonet.is_set() && certain && !weapons.has(MUSKET)
 }
 
 pub(super) fn bayonet(army: &Army<'_>, findings: &mut Findings) {
@@ -44,7 +44,7 @@ pub(super) fn bayonet(army: &Army<'_>, findings: &mut Findings) {
         let Parsed::Known(_, place) = &kit.bayonet else {
             continue;
         };
-        if !bare_bayonet(kit) {
+        if !bare_bayonet(who) {
             continue;
         }
         let name = who.label();
@@ -91,7 +91,7 @@ pub(super) fn unarmed(army: &Army<'_>, findings: &mut Findings) {
 fn group_unarmed(group: &Group<'_>, findings: &mut Findings) {
     let bare = empty_handed(&group.kit);
     let bodies: Vec<Body<'_, '_>> = group.bodies().collect();
-    let like_group = |number: &usize| *number == 0 || !bodies[*number].kit.typed.weapons;
+    let like_group = |number: &usize| *number == 0 || !bodies[*number].kit.weapons.is_typed;
     if bare {
         let counts = (0..bodies.len())
             .filter(like_group)
@@ -103,7 +103,7 @@ fn group_unarmed(group: &Group<'_>, findings: &mut Findings) {
         );
     }
     for (single, body) in group.singles.iter().zip(&bodies[1..]) {
-        if single.kit.typed.weapons && empty_handed(&single.kit) {
+        if single.kit.weapons.is_typed && empty_handed(&single.kit) {
             report_unarmed(Fighter::Single(single), body.count, findings);
         }
     }
@@ -114,7 +114,7 @@ fn report_unarmed(who: Fighter<'_, '_>, count: i64, findings: &mut Findings) {
         return;
     }
     let weapons = &who.kit().weapons;
-    let place = if who.kit().typed.weapons {
+    let place = if who.kit().weapons.is_typed {
         weapons.place
     } else {
         who.place()

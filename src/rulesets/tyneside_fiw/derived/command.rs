@@ -4,7 +4,7 @@ use crate::model::{parsed::Parsed, word::Words};
 use std::collections::BTreeMap;
 
 use crate::rulesets::tyneside_fiw::{
-    list::{Army, Body, Leader},
+    list::{Army, Body, Leader, all_known},
     options::{MusicianCommands, Options},
     tables::{COST, MUSIC_DICE, TWICE_MEAN},
     terms::Role,
@@ -171,15 +171,7 @@ pub fn leader_follows(army: &Army<'_>, number: usize, other: usize) -> bool {
 
 /// Whether everything that counts for command could be read.
 fn complete(army: &Army<'_>) -> bool {
-    let known_ids = |refs: &Option<Words<'_>>| {
-        refs.as_ref().is_none_or(|refs| {
-            refs.complete
-                && refs
-                    .items
-                    .iter()
-                    .all(|word| army.links.leaders.contains_key(&word.id))
-        })
-    };
+    let known_ids = |refs: &Words<'_>| all_known(refs, &army.links.leaders);
     let leaders = army.leaders.iter().all(|leader| {
         matches!(leader.role, Parsed::Known(..))
             && matches!(leader.kit.quality, Parsed::Known(..))
@@ -189,7 +181,7 @@ fn complete(army: &Army<'_>) -> bool {
     let groups = army
         .groups
         .iter()
-        .all(|group| group.loyal_to.is_some() && known_ids(&group.loyal_to));
+        .all(|group| group.loyal_to.is_typed && known_ids(&group.loyal_to));
     army.counted() && leaders && groups && army.loose.iter().all(|one| known_ids(&one.loyal_to))
 }
 

@@ -3,12 +3,7 @@
 use std::borrow::Cow;
 
 use crate::{
-    model::{
-        json::{Json, Place},
-        parsed::Parsed,
-        term::Term,
-        word::Words,
-    },
+    model::{json::Place, parsed::Parsed, term::Term, view::Meaning, word::Words},
     rulesets::tyneside_fiw::{
         catalogue::Troop,
         tables::{MOVE_FOOT, MOVE_MOUNTED, MOVE_SKIRTS, MOVE_SLOW, MUSKET, RIFLE, UNARMED, Weapon},
@@ -38,6 +33,10 @@ impl People<'_> {
     }
 }
 
+impl Meaning for Weapon {
+    type Of<'a> = &'static Self;
+}
+
 /// What a figure is and carries.
 #[derive(Clone, Debug)]
 pub struct Kit<'a> {
@@ -57,107 +56,58 @@ pub struct Kit<'a> {
     pub skirts_hitched: Parsed<'a, bool>,
     /// Whether it rides.
     pub mounted: Parsed<'a, bool>,
-    /// What of it is typed on this very line.
-    pub typed: Typed,
 }
 
-/// Values that are typed on the line itself and not filled in.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Typed {
-    /// The quality.
-    pub quality: bool,
-    /// The weapons.
-    pub weapons: bool,
-    /// The bayonet.
-    pub bayonet: bool,
-    /// Whether it is a civilian.
-    pub civilian: bool,
-    /// The people.
-    pub people: bool,
+impl Default for Kit<'_> {
+    /// Values that nobody can tell.
+    fn default() -> Self {
+        Self {
+            class: Parsed::Unreadable,
+            quality: Parsed::Unreadable,
+            people: Parsed::Unreadable,
+            weapons: Words::unknown(Place::default()),
+            bayonet: Parsed::Unreadable,
+            civilian: Parsed::Unreadable,
+            skirts_hitched: Parsed::Unreadable,
+            mounted: Parsed::Unreadable,
+        }
+    }
 }
 
 impl<'a> Kit<'a> {
-    /// What is typed on a line.
-    #[must_use]
-    pub fn typed(json: Json<'a>) -> Self {
-        let flag = |key| Parsed::flag(json.get(key));
-        let typed = |key| json.get(key).is_some();
-        Self {
-            class: Parsed::term(json.get("class")),
-            quality: Parsed::term(json.get("quality")),
-            people: people(json.get("people")),
-            weapons: json
-                .get("weapons")
-                .map_or_else(|| Words::none(json.place()), carried),
-            bayonet: flag("bayonet"),
-            civilian: flag("civilian"),
-            skirts_hitched: flag("skirts_hitched"),
-            mounted: flag("mounted"),
-            typed: Typed {
-                quality: typed("quality"),
-                weapons: typed("weapons"),
-                bayonet: typed("bayonet"),
-                civilian: typed("civilian"),
-                people: typed("people"),
-            },
-        }
-    }
-
     /// Filled in from a troop type; from one that is not known, with what nobody can tell.
     #[must_use]
     pub fn with_troop(self, troop: &Parsed<'a, &'a Troop>, place: Place) -> Self {
         match troop {
             Parsed::Missing => self,
             Parsed::Known(troop, _) => self.over(&troop.kit(place), place),
-            Parsed::Unknown(..) | Parsed::Unreadable => {
-                self.over(&Self::nobody_knows(place), place)
-            }
+            Parsed::Unknown(..) | Parsed::Unreadable => self.over(&Self::default(), place),
         }
     }
 
-    /// Filled in from another kit: a troop type, or the group of a single figure.
+    /// Filled in from another kit: a troop type, or the group of a single figure. What is filled in stands at `place`.
     #[must_use]
-    pub fn over(self, under: &Self, place: Place) -> Self {
-        let weapons = if self.typed.weapons {
-            self.weapons
-        } else {
-            Words {
-                place,
-                ..under.weapons.clone()
-            }
-        };
-        Self {
-            class: self.class.or(|| under.class.passed_on(place)),
-            quality: self.quality.or(|| under.quality.passed_on(place)),
-            people: self.people.or(|| under.people.passed_on(place)),
-            weapons,
-            bayonet: self.bayonet.or(|| under.bayonet.clone()),
-            civilian: self.civilian.or(|| under.civilian.clone()),
-            skirts_hitched: self.skirts_hitched.or(|| under.skirts_hitched.clone()),
-            mounted: self.mounted.or(|| under.mounted.clone()),
-            typed: self.typed,
+    pub fn over(mut self, under: &Self, place: Place) -> Self {
+        self.class.fill(|| under.class.passed_on(place));
+        self.quality.fill(|| under.quality.passed_on(place));
+        self.people.fill(|| under.people.passed_on(place));
+        self.weapons.fill(|| Words {
+            place,
+            is_typed: false,
+            ..under.weapons.clone()
+        });
+        for (flag, below) in [
+            (&mut self.bayonet, &under.bayonet),
+            (&mut self.civilian, &under.civilian),
+            (&mut self.skirts_hitched, &under.skirts_hitched),
+            (&mut self.mounted, &under.mounted),
+        ] {
+            flag.fill(|| match below {
+                Parsed::Missing => Parsed::Missing,
+                said => said.passed_on(place),
+            });
         }
-    }
-
-    /// Values that nobody can tell.
-    const fn nobody_knows(place: Place) -> Self {
-        Self {
-            class: Parsed::Unreadable,
-            quality: Parsed::Unreadable,
-            people: Parsed::Unreadable,
-            weapons: Words::unknown(place),
-            bayonet: Parsed::Unreadable,
-            civilian: Parsed::Unreadable,
-            skirts_hitched: Parsed::Unreadable,
-            mounted: Parsed::Unreadable,
-            typed: Typed {
-                quality: false,
-                weapons: false,
-                bayonet: false,
-                civilian: false,
-                people: false,
-            },
-        }
+        self
     }
 
     /// The quality, green where it is not known: nothing is promised to a figure that it may not have.
@@ -225,17 +175,4 @@ impl<'a> Kit<'a> {
     pub fn wounded_pace(&self) -> i64 {
         self.pace().min(MOVE_SLOW)
     }
-}
-
-fn carried(json: Json<'_>) -> Words<'_, &'static Weapon> {
-    Words::read(json, Weapon::find)
-}
-
-fn people(json: Option<Json<'_>>) -> Parsed<'_, People<'_>> {
-    let Some(json) = json else {
-        return Parsed::Missing;
-    };
-    json.as_str().map_or(Parsed::Unreadable, |tag| {
-        Parsed::Known(People(tag), json.place())
-    })
 }

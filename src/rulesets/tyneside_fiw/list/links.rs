@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use super::army::{Army, Group, Leader, Platoon};
+use super::{Group, Leader, Platoon, TypedList};
 use crate::model::{
     json::Place,
     word::{Word, Words},
@@ -36,33 +36,30 @@ pub struct Links<'a> {
 impl<'a> Links<'a> {
     /// Works them out.
     #[must_use]
-    pub fn between(army: &Army<'a>) -> Self {
+    pub fn between(list: &TypedList<'a>) -> Self {
         let mut links = Self {
-            leaders: ids(army.leaders.iter().map(Leader::id)),
-            groups: ids(army.groups.iter().map(Group::id)),
-            platoons: ids(army.platoons.iter().map(Platoon::id)),
+            leaders: ids(list.leaders.iter().map(Leader::id)),
+            groups: ids(list.groups.iter().map(Group::id)),
+            platoons: ids(list.platoons.iter().map(Platoon::id)),
             ..Self::default()
         };
-        links.ride(army);
-        links.form(army);
-        let leaders = army.leaders.iter();
-        links.of_leader = leaders
-            .map(|one| Some(links.follow(one.loyal_to.as_ref()?)))
-            .collect();
-        let follow = |refs: &Option<Words<'a>>| {
-            refs.as_ref()
-                .map_or_else(Vec::new, |refs| links.follow(refs))
-        };
-        let groups = army.groups.iter().map(|one| follow(&one.loyal_to));
-        let groups = groups.collect();
-        let loose = army.loose.iter().map(|one| follow(&one.loyal_to));
-        (links.of_loose, links.of_group) = (loose.collect(), groups);
-        links
+        links.ride(list);
+        links.form(list);
+        let leaders = list.leaders.iter().map(|one| &one.loyal_to);
+        let leaders = leaders.map(|refs| refs.is_typed.then(|| links.follow(refs)));
+        let groups = list.groups.iter().map(|one| links.follow(&one.loyal_to));
+        let loose = list.loose.iter().map(|one| links.follow(&one.loyal_to));
+        Self {
+            of_leader: leaders.collect(),
+            of_group: groups.collect(),
+            of_loose: loose.collect(),
+            ..links
+        }
     }
 
-    fn ride(&mut self, army: &Army<'a>) {
-        self.riders = vec![Vec::new(); army.groups.len()];
-        for (rider, leader) in army.leaders.iter().enumerate() {
+    fn ride(&mut self, list: &TypedList<'a>) {
+        self.riders = vec![Vec::new(); list.groups.len()];
+        for (rider, leader) in list.leaders.iter().enumerate() {
             let Some(group) = &leader.group else {
                 continue;
             };
@@ -74,11 +71,11 @@ impl<'a> Links<'a> {
     }
 
     /// A group is in a platoon when either says so.
-    fn form(&mut self, army: &Army<'a>) {
-        self.platoons_of = vec![Vec::new(); army.groups.len()];
-        self.members = vec![Vec::new(); army.platoons.len()];
-        for (number, platoon) in army.platoons.iter().enumerate() {
-            for Word { id, place, .. } in platoon.groups.iter().flat_map(|refs| &refs.items) {
+    fn form(&mut self, list: &TypedList<'a>) {
+        self.platoons_of = vec![Vec::new(); list.groups.len()];
+        self.members = vec![Vec::new(); list.platoons.len()];
+        for (number, platoon) in list.platoons.iter().enumerate() {
+            for Word { id, place, .. } in &platoon.groups.items {
                 let Some(&group) = self.groups.get(id) else {
                     continue;
                 };
@@ -89,7 +86,7 @@ impl<'a> Links<'a> {
                 }
             }
         }
-        for (number, group) in army.groups.iter().enumerate() {
+        for (number, group) in list.groups.iter().enumerate() {
             let stated = group.platoon.as_ref();
             let Some((platoon, place)) =
                 stated.and_then(|named| Some((*self.platoons.get(&named.id)?, named.place)))
@@ -125,6 +122,12 @@ fn ids<'b, 'a: 'b>(
         }
     }
     numbers
+}
+
+/// Whether all these words could be read and are ids of something in the list.
+#[must_use]
+pub fn all_known(refs: &Words<'_>, ids: &BTreeMap<Cow<'_, str>, usize>) -> bool {
+    refs.complete && refs.items.iter().all(|word| ids.contains_key(&*word.id))
 }
 
 macro_rules! identified {

@@ -4,7 +4,6 @@ use super::{casualties::casualties, part};
 use crate::{
     model::{
         lang::Text,
-        parsed::Parsed,
         roster::Group as Part,
         sheet::{Block, Column, Table, Value},
     },
@@ -108,13 +107,14 @@ fn platoon(army: &Army<'_>, number: usize) -> Text {
 /// Figures of a group that differ: only what does.
 fn single_row(single: &SingleFigure<'_>) -> Vec<Value> {
     let kit = &single.kit;
-    let name = Fighter::Single(single).title();
+    let who = Fighter::Single(single);
+    let name = who.title();
     let name = text!("– {name}", "– {name}", name);
     let of_which = single
         .count
         .number
         .map_or_else(dash, |count| text!("({count})", "({count})"));
-    let civilian = matches!(kit.civilian, Parsed::Known(true, _)) && kit.typed.civilian;
+    let civilian = kit.civilian.is_set() && who.is_typed(&kit.civilian);
     let class = if civilian {
         Text::new("civilian", "civil")
     } else {
