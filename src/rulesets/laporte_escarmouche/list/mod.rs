@@ -11,7 +11,7 @@ use super::{
 use crate::{
     model::{
         shape::{Name, Wording},
-        structure::{Kind, Structured},
+        structure::{Kind, Object, Structured},
     },
     shapes,
 };
@@ -118,7 +118,7 @@ shapes! {
 pub struct Tariff;
 
 impl Structured for Tariff {
-    const KIND: Kind = Kind::Open;
+    const KIND: Kind = Kind::WordOr(OwnPrices::STRUCTURE);
 }
 
 impl JsonSchema for Tariff {
