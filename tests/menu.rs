@@ -251,6 +251,10 @@ fn offered(schema: &str, of: &str) -> BTreeMap<String, String> {
     let schema: Value = serde_json::from_str(schema).expect("JSON");
     let words = &schema["$defs"][format!("words:{of}")]["anyOf"];
     let words = words.as_array().into_iter().flatten();
+    let words = words.flat_map(|word| match word["anyOf"].as_array() {
+        Some(group) => group.iter().collect(),
+        None => vec![word],
+    });
     let pair = |word: &Value| {
         let text = |key: &str| word[key].as_str().unwrap_or_default().to_owned();
         (text("const"), text("title"))

@@ -147,6 +147,20 @@ pub(crate) struct Field {
     words: Vec<String>,
     pub(crate) checker: Checker,
     validator: Validator,
+    /// The codes of the rules in the schema, in its order.
+    in_schema: Vec<String>,
+}
+
+/// The codes of the rules that a schema has, in its order.
+fn rules_of(schema: &Value) -> Vec<String> {
+    let rules = schema["allOf"].as_array().into_iter().flatten();
+    let code = |rule: &Value| {
+        rule["$ref"]
+            .as_str()?
+            .strip_prefix("#/$defs/")
+            .map(str::to_owned)
+    };
+    rules.filter_map(code).collect()
 }
 
 impl Field {
@@ -162,6 +176,7 @@ impl Field {
         Self {
             seeds,
             words: vocabulary.into_iter().collect(),
+            in_schema: rules_of(&published),
             checker: Checker::default().with_consequences(),
             validator: jsonschema::options()
                 .offline()
@@ -179,19 +194,16 @@ impl Field {
     }
 
     /// The rules that the schema finds broken; None when the shape itself is wrong.
-    fn by_schema(&self, list: &Value, prefix: &str) -> Option<BTreeSet<String>> {
-        let mut found = BTreeSet::new();
-        for error in self.validator.iter_errors(list) {
-            let path = error.schema_path().as_str().to_owned();
-            let code = path
-                .strip_prefix("/$defs/")
-                .and_then(|rest| rest.split('/').next());
-            found.insert(
-                code.filter(|code| code.starts_with(&format!("{prefix}-")))?
-                    .to_owned(),
-            );
-        }
-        Some(found)
+    fn by_schema(&self, list: &Value) -> Option<BTreeSet<String>> {
+        let errors = self.validator.iter_errors(list);
+        // What rules share stands elsewhere: the way there begins at the rule.
+        let code = |path: &str| {
+            let rule = path.strip_prefix("/allOf/")?.split('/').next()?;
+            self.in_schema.get(rule.parse::<usize>().ok()?).cloned()
+        };
+        errors
+            .map(|error| code(error.evaluation_path().as_str()))
+            .collect()
     }
 }
 
@@ -207,10 +219,10 @@ fn agrees(field: &Field, prefix: &str, list: &Value) -> Result<(), String> {
     if report.verdict == Verdict::Legal && !field.validator.is_valid(list) {
         return Err(format!(
             "legal, but the schema rejects it: {:?}\n{list:#}",
-            field.by_schema(list, prefix)
+            field.by_schema(list)
         ));
     }
-    let Some(by_schema) = field.by_schema(list, prefix) else {
+    let Some(by_schema) = field.by_schema(list) else {
         return Ok(());
     };
     let shape = |code: &&&str| {

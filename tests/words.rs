@@ -175,7 +175,9 @@ fn place(file: usize, at: &str, member: &'static Member, word: Option<String>) -
 
 fn enter(file: usize, kind: &Kind, value: &Value, at: &str, out: &mut Vec<Place>) {
     match (kind, value) {
-        (Kind::Object(structure), _) => walk(file, structure, value, at, out),
+        (Kind::Object(structure) | Kind::WordOr(structure), _) => {
+            walk(file, structure, value, at, out);
+        }
         (Kind::List(items), Value::Array(values)) => {
             for (number, value) in values.iter().enumerate() {
                 enter(file, items, value, &format!("{at}/{number}"), out);
@@ -446,7 +448,7 @@ fn members(structure: &Structure) -> Vec<&'static Member> {
 
 fn inner(kind: &Kind) -> Option<&'static Structure> {
     match kind {
-        Kind::Object(structure) => Some(structure),
+        Kind::Object(structure) | Kind::WordOr(structure) => Some(structure),
         Kind::List(items) | Kind::Map(items) => inner(items),
         _ => None,
     }

@@ -50,6 +50,16 @@ pub type Wanted = (i64, i64);
 /// Every change of one place; numbers that are wanted are tried where numbers stand.
 #[must_use]
 pub fn changes(desk: &Desk<'_>, root: &Value, place: &Place<'_>, wanted: &[Wanted]) -> Vec<Change> {
+    let mut changes = of_place(desk, root, place, wanted);
+    if place.role() == Role::Agreed {
+        for change in &mut changes {
+            change.weight = change.weight.max(AGREED);
+        }
+    }
+    changes
+}
+
+fn of_place(desk: &Desk<'_>, root: &Value, place: &Place<'_>, wanted: &[Wanted]) -> Vec<Change> {
     match (place.role(), place.value) {
         (Role::Fixed | Role::Total | Role::OwnId | Role::Text, _) if place.kind.is_leaf() => {
             Vec::new()
@@ -90,7 +100,7 @@ fn other_values(
             changes.extend(other_entries(desk, root, place, value));
             changes
         }
-        (Kind::Text | Kind::OneOrMore, Value::String(word)) => {
+        (Kind::Text | Kind::OneOrMore | Kind::WordOr(_), Value::String(word)) => {
             let words = desk.words(root, place).unwrap_or_default();
             other_words(place, value, word, words)
         }
@@ -376,7 +386,7 @@ fn said(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
     match place.kind {
         Kind::Flag => vec![set(json!(true)), set(json!(false))],
         Kind::Number if place.role() == Role::Count => vec![set(json!(1)), set(json!(2))],
-        Kind::Text | Kind::OneOrMore => {
+        Kind::Text | Kind::OneOrMore | Kind::WordOr(_) => {
             let words = desk.words(root, place).unwrap_or_default();
             let weight = if place.role() == Role::Agreed {
                 AGREED

@@ -6,7 +6,7 @@
 use serde_json::Value;
 
 use super::{
-    candidates::changes,
+    candidates::{AGREED, changes},
     change::{Action, Change},
     desk::{Desk, Judged},
     repair::told,
@@ -94,7 +94,7 @@ fn fitting(desk: &Desk<'_>, root: &Value, now: &Judged, most: Option<i64>) -> Ve
         .iter()
         .flat_map(|place| changes(desk, root, place, &[]));
     let mut steps: Vec<Step> = all
-        .filter(grows)
+        .filter(|change| grows(change) && change.weight < AGREED)
         .filter_map(|change| {
             let root = change.applied(root)?;
             let verdict = desk.judge(&root);

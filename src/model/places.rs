@@ -22,6 +22,8 @@ pub struct Place<'v> {
     pub value: Option<&'v Value>,
     /// Whether it is an item of an array or an entry of a map, and not the member itself.
     pub inside: bool,
+    /// Whether it stands in something that players or their event have agreed on.
+    pub agreed: bool,
 }
 
 impl Place<'_> {
@@ -29,6 +31,8 @@ impl Place<'_> {
     #[must_use]
     pub fn role(&self) -> Role {
         match (self.member, self.kind) {
+            // What is part of an agreement is agreed on, too.
+            (Some(_), _) if self.agreed => Role::Agreed,
             // The values of a map are numbers of what its keys name.
             (Some(_), Kind::Number) if self.inside => Role::Count,
             (Some(member), _) => member.role,
@@ -55,9 +59,10 @@ impl Place<'_> {
 
     /// The object that stands here, as its structure has it.
     #[must_use]
-    pub const fn structure(&self) -> Option<&'static Structure> {
+    pub fn structure(&self) -> Option<&'static Structure> {
         match self.kind {
             Kind::Object(structure) => Some(structure),
+            Kind::WordOr(structure) if self.value.is_some_and(Value::is_object) => Some(structure),
             _ => None,
         }
     }
@@ -78,6 +83,7 @@ const fn whole<'v>(root: &'v Value, structure: &'static Structure) -> Place<'v> 
         kind: Kind::Object(structure),
         value: Some(root),
         inside: false,
+        agreed: false,
     }
 }
 
@@ -105,14 +111,16 @@ fn descend<'v>(place: Place<'v>, found: &mut Vec<Place<'v>>) {
 /// The places directly within another one.
 #[must_use]
 pub fn within<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
+    let agreed = place.role() == Role::Agreed;
     match (place.kind, place.value) {
-        (Kind::Object(structure), Some(value @ Value::Object(_))) => {
+        (Kind::Object(structure) | Kind::WordOr(structure), Some(value @ Value::Object(_))) => {
             let member = |member: &'static Member| Place {
                 pointer: inside(&place.pointer, member.key),
                 member: Some(member),
                 kind: member.kind,
                 value: value.get(member.key),
                 inside: false,
+                agreed,
             };
             structure.members.iter().map(member).collect()
         }
@@ -123,6 +131,7 @@ pub fn within<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
                 kind: *items,
                 value: Some(value),
                 inside: true,
+                agreed,
             };
             values.iter().enumerate().map(item).collect()
         }
@@ -133,6 +142,7 @@ pub fn within<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
                 kind: *entries,
                 value: Some(value),
                 inside: true,
+                agreed,
             };
             values.iter().map(entry).collect()
         }
@@ -143,6 +153,7 @@ pub fn within<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
                 kind: Kind::Text,
                 value: Some(value),
                 inside: true,
+                agreed,
             };
             values.iter().enumerate().map(item).collect()
         }

@@ -55,6 +55,8 @@ pub enum Kind {
     Map(&'static Self),
     /// A word, or an array of words.
     OneOrMore,
+    /// A word, or an object that says more.
+    WordOr(&'static Structure),
     /// A table of settings.
     Settings(fn() -> Vec<Line>),
     /// Something that can be typed in several ways.
@@ -79,7 +81,9 @@ impl Kind {
             Self::Number => Role::Count,
             Self::Flag => Role::Flag,
             Self::List(items) => items.usual_role(),
-            Self::Object(_) | Self::Map(_) | Self::Settings(_) | Self::Open => Role::Parts,
+            Self::Object(_) | Self::Map(_) | Self::WordOr(_) | Self::Settings(_) | Self::Open => {
+                Role::Parts
+            }
         }
     }
 }

@@ -24,6 +24,8 @@ shapes! {
         ruleset: String ["ruleset" / "règle", fixed],
         /// The name of the side.
         name: Name ["name" / "nom"],
+        /// The total as the player adds it up; always computed again and compared.
+        points: Option<i64> ["points" / "points", total],
         /// Who throws.
         throwers: Vec<ThrowerLine> ["throwers" / "lanceurs"],
         /// Agreed readings.

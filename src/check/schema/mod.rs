@@ -27,6 +27,7 @@ use crate::{
 mod french;
 mod plain;
 mod scope;
+mod shared;
 mod words;
 
 use super::explain::explain;
@@ -195,7 +196,7 @@ fn list_schema_of<R: Ruleset>(catalogue: &R::Catalogue, ask: Ask<'_>, lang: Lang
         }
         let defs = root.entry("$defs").or_insert_with(|| json!({}));
         if let Some(defs) = defs.as_object_mut() {
-            defs.extend(rules);
+            defs.extend(shared::share(rules));
         }
     }
     offer_words(&mut schema, R::List::STRUCTURE, ask, lang);

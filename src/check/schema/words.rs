@@ -37,11 +37,38 @@ fn name_of(of: &str) -> String {
     format!("words:{of}")
 }
 
+/// The words of several catalogues stand in groups, each under the name of its catalogue, behind those of the book.
 fn definition(words: &[Word], lang: Lang) -> Value {
-    let words = words
-        .iter()
-        .map(|word| named(json!({ "const": word.id }), word, lang));
-    json!({ "type": "string", "anyOf": words.collect::<Vec<_>>() })
+    let mut homes: Vec<&str> = Vec::new();
+    for home in words.iter().filter_map(|word| word.home.as_deref()) {
+        if !homes.contains(&home) {
+            homes.push(home);
+        }
+    }
+    let of = |home: Option<&str>| {
+        let own = words.iter().filter(|word| word.home.as_deref() == home);
+        constants(own, lang)
+    };
+    let all = if homes.len() > 1 {
+        let group = |home: &str| json!({ "title": home, "anyOf": of(Some(home)) });
+        let groups = homes.iter().map(|home| group(home));
+        of(None).into_iter().chain(groups).collect()
+    } else {
+        constants(words.iter(), lang)
+    };
+    json!({ "type": "string", "anyOf": all })
+}
+
+/// Each word once under each of its names.
+fn constants<'w>(words: impl Iterator<Item = &'w Word>, lang: Lang) -> Vec<Value> {
+    let mut all = Vec::new();
+    for word in words {
+        let constant = named(json!({ "const": word.id }), word, lang);
+        if !all.contains(&constant) {
+            all.push(constant);
+        }
+    }
+    all
 }
 
 /// A schema under the name of a word.
@@ -91,6 +118,10 @@ impl Offers<'_> {
                 self.text(schema, &format!("{at}/anyOf/0"), member);
                 self.text(schema, &format!("{at}/anyOf/1/items"), member);
             }
+            Kind::WordOr(structure) => {
+                self.text(schema, &format!("{at}/anyOf/0"), member);
+                self.object(schema, &format!("{at}/anyOf/1"), structure);
+            }
             Kind::Number | Kind::Flag | Kind::Settings(_) | Kind::Open => {}
         }
     }
@@ -124,9 +155,14 @@ impl Offers<'_> {
             return;
         };
         let value = map["additionalProperties"].clone();
-        let keys = words.iter();
-        let keys = keys.map(|word| (word.id.clone(), named(value.clone(), word, lang)));
-        map["properties"] = keys.collect::<Map<_, _>>().into();
+        let mut keys = Map::new();
+        for word in words {
+            // Of several names of one word the first is as good as any.
+            if !keys.contains_key(&word.id) {
+                keys.insert(word.id.clone(), named(value.clone(), word, lang));
+            }
+        }
+        map["properties"] = keys.into();
     }
 }
 

@@ -68,31 +68,42 @@ pub fn choices(
 /// The rows of a file as a table: what there is, how many, what it costs, and the place to ask about it.
 #[must_use]
 pub fn outline(rows: &[Row], lang: Lang, width: Option<u16>) -> Clean {
+    let cells: Vec<[String; 7]> = rows.iter().map(|row| cells(row, rows, lang)).collect();
+    // A game without points has no empty columns for them.
+    let filled = |column: &usize| cells.iter().any(|cells| !cells[*column].is_empty());
+    let columns: Vec<usize> = (0..7).filter(filled).collect();
     let mut grid = grid(width);
-    for row in rows {
-        let depth = std::iter::successors(row.within, |outer| rows[*outer].within).count();
-        let label = row.label.get(lang);
-        let points = |points: i64| thousands(points).get(lang).into_owned();
-        let number = match (row.count, row.each) {
-            (Some(count), Some(each)) => format!("{count} × {}", points(each)),
-            (Some(count), None) => count.to_string(),
-            _ => String::new(),
-        };
-        let limits = row.least.map(|least| range(least, row.most));
-        let limits = limits.or_else(|| Some(row.limits.as_ref()?.get(lang).into_owned()));
-        let worst = row.worst.filter(|worst| *worst != Severity::Info);
-        let chips: Vec<Text> = row.chips.iter().map(|chip| chip.label.clone()).collect();
-        grid.add_row([
-            format!("{}{label}", "  ".repeat(depth)),
-            number,
-            row.sum.map_or_else(String::new, points),
-            limits.unwrap_or_default(),
-            worst.map_or_else(String::new, |worst| worst.label().get(lang).into_owned()),
-            row.pointer.clone(),
-            Text::join(&chips, ", ").get(lang).into_owned(),
-        ]);
+    for row in &cells {
+        grid.add_row(columns.iter().map(|column| &row[*column]));
     }
-    drawn(grid, &[1, 2])
+    let numbers = columns.iter().enumerate();
+    let numbers = numbers.filter(|(_, column)| [1, 2].contains(*column));
+    let right: Vec<usize> = numbers.map(|(at, _)| at).collect();
+    drawn(grid, &right)
+}
+
+/// Label, number, sum, limits, worst finding, place, and what was chosen.
+fn cells(row: &Row, rows: &[Row], lang: Lang) -> [String; 7] {
+    let depth = std::iter::successors(row.within, |outer| rows[*outer].within).count();
+    let points = |points: i64| thousands(points).get(lang).into_owned();
+    let number = match (row.count, row.each) {
+        (Some(count), Some(each)) => format!("{count} × {}", points(each)),
+        (Some(count), None) => count.to_string(),
+        _ => String::new(),
+    };
+    let limits = row.least.map(|least| range(least, row.most));
+    let limits = limits.or_else(|| Some(row.limits.as_ref()?.get(lang).into_owned()));
+    let worst = row.worst.filter(|worst| *worst != Severity::Info);
+    let chips: Vec<Text> = row.chips.iter().map(|chip| chip.label.clone()).collect();
+    [
+        format!("{}{}", "  ".repeat(depth), row.label.get(lang)),
+        number,
+        row.sum.map_or_else(String::new, points),
+        limits.unwrap_or_default(),
+        worst.map_or_else(String::new, |worst| worst.label().get(lang).into_owned()),
+        row.pointer.clone(),
+        Text::join(&chips, ", ").get(lang).into_owned(),
+    ]
 }
 
 /// The choice with this number among those that are shown.

@@ -26,6 +26,8 @@ fn of_list(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<Vec<Word>
             Some(list) => units(list),
             None => all_units(catalogue),
         },
+        "entry" | "hidden_entry" if site.is_nowhere() => of_all_units(catalogue, entries),
+        "upgrade" if site.is_nowhere() => of_all_units(catalogue, all_upgrades),
         "entry" => {
             let list = army_list(catalogue, site)?;
             entries(list, list.unit(site.nearest_str("unit_id")?)?)
@@ -99,6 +101,24 @@ fn all_units(catalogue: &Catalogue) -> Vec<Word> {
         }
     }
     all
+}
+
+/// The words of every Unit of every army list.
+fn of_all_units(
+    catalogue: &Catalogue,
+    words: impl Fn(&ArmyList, &UnitType) -> Vec<Word>,
+) -> Vec<Word> {
+    let lists = catalogue.lists().iter();
+    let units = lists.flat_map(|list| list.units.iter().map(move |unit| (list, unit)));
+    units.flat_map(|(list, unit)| words(list, unit)).collect()
+}
+
+/// The upgrades of a Unit, whichever of its figures may take them.
+fn all_upgrades(list: &ArmyList, unit: &UnitType) -> Vec<Word> {
+    let upgrades = unit.upgrades.iter();
+    upgrades
+        .map(|upgrade| Word::of(&*list.catalogue, &*upgrade.id, upgrade.name.clone()))
+        .collect()
 }
 
 fn entries(list: &ArmyList, unit: &UnitType) -> Vec<Word> {

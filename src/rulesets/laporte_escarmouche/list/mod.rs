@@ -15,7 +15,7 @@ use crate::{
     model::{
         json::{Json, Place},
         shape::{CodeOf, CountOr, Each, Id, Name, Sum, WordOf, Wording},
-        structure::{Kind, Structured},
+        structure::{Kind, Object, Structured},
         view::Readable,
     },
     shapes,
@@ -126,7 +126,7 @@ shapes! {
 pub struct Tariff;
 
 impl Structured for Tariff {
-    const KIND: Kind = Kind::Open;
+    const KIND: Kind = Kind::WordOr(OwnPrices::STRUCTURE);
 }
 
 impl Readable for Tariff {

@@ -46,7 +46,6 @@ shapes! {
         /// Platoons of formed infantry.
         platoons: Option<Vec<PlatoonLine>> ["platoons" / "pelotons"],
         /// Figures that belong to no group.
-        #[schemars(rename = "figures")]
         loose: Option<Vec<LooseLine>> ["figures" / "figurines"; "figures"],
         /// Markers for units that begin hidden; counted by the program when left out.
         markers: Option<MarkerCounts> ["markers" / "marqueurs"],
@@ -106,7 +105,6 @@ shapes! {
         /// How many figures, leaders that go with it not counted.
         figures: CountOf<1, MAX_COUNT> ["figures" / "figurines", count],
         /// Figures among them that differ.
-        #[schemars(rename = "overrides")]
         singles: Option<Vec<OverrideLine>> ["figures that differ" / "figurines différentes"; "overrides"],
         /// `english`, `french`, `american_militia`, `indian:huron` or another tag.
         people: Option<String> ["people" / "peuple", word "people"],
