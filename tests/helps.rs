@@ -19,7 +19,7 @@ use serde_json::Value;
 
 use crate::{
     rules::{Bench, pages},
-    support::{checker, line},
+    support::{checker, line, read},
 };
 
 /// What no change of a file does: such words stand in facts.
@@ -149,4 +149,25 @@ fn advice_on_every_page_has_a_patch_that_works() {
         .collect();
     assert!(examples.len() >= 300, "{} examples", examples.len());
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Whatever else a patch adds up again, a wrong total alone is mended by the true one alone.
+#[test]
+fn a_wrong_total_is_mended_by_the_true_one() {
+    let checker = Checker::default();
+    let mut list: Value = serde_json::from_str(&read(
+        "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json",
+    ))
+    .expect("a shipped list is JSON");
+    list["points"] = 240.into();
+    let source = Source::new("list.json", list.to_string());
+    let mut report = checker.check(&source);
+    mend::add_fixes(&checker, &source, &mut report, Lang::En);
+    let fixes = errors(&report).into_iter().map(|one| {
+        let fixes = one.fixes.iter();
+        let fixes = fixes.map(|fix| (fix.level, serde_json::json!(fix.patch)));
+        fixes.collect::<Vec<_>>()
+    });
+    let total = serde_json::json!([{ "op": "replace", "path": "/points", "value": 248 }]);
+    assert_eq!(fixes.collect::<Vec<_>>(), [[("safe", total)]]);
 }

@@ -86,6 +86,13 @@ impl<'d, 'c> Bench<'d, 'c> {
                 && fault.message == located.finding.message
         });
         let checks = CHECKS.min(left);
+        let totals = slips::totals(self.desk).into_iter();
+        let totals: Vec<Change> = totals
+            .filter(|change| change.place == located.pointer)
+            .collect();
+        if !totals.is_empty() {
+            return self.tried(totals, located, most);
+        }
         let mut fixes = self.tried(self.advised(located), located, most);
         if fixes.is_empty() {
             let ways = known.map(|at| self.ways(at, checks, most));
@@ -114,10 +121,8 @@ impl<'d, 'c> Bench<'d, 'c> {
         fixes
     }
 
-    /// What the advice names: a total, or a value in quotes or behind a colon, where the finding stands or the advice belongs.
+    /// What the advice names: a word in quotes or a number, where the finding stands or the advice belongs.
     fn advised(&self, located: &Located) -> Vec<Change> {
-        let totals = slips::totals(self.desk).into_iter();
-        let totals = totals.filter(|change| change.place == located.pointer);
         let named = located.finding.helps_of(HelpKind::Advice).flat_map(|help| {
             let text = help.text.get(Lang::En).into_owned();
             let at = help.at.map(|at| self.pointer(at));
@@ -126,7 +131,7 @@ impl<'d, 'c> Bench<'d, 'c> {
             changes.filter(move |change| names(&text, change))
         });
         let light = |change: &Change| change.weight < candidates::AGREED;
-        totals.chain(named).filter(light).collect()
+        named.filter(light).collect()
     }
 
     /// The pointer of a place of the file as it was given.
@@ -186,12 +191,16 @@ impl<'d, 'c> Bench<'d, 'c> {
 
     /// A way with its totals, if it does on the file itself what it promises.
     fn judged(&self, level: Level, changes: &[Change], located: &Located) -> Option<Fix> {
-        if let [single] = changes {
-            // Most single changes mend nothing: seen before any total is added up.
-            let verdict = self.desk.judge(&single.applied(&self.desk.root)?);
-            if !verdict.new_against(&self.given).is_empty() {
-                return None;
-            }
+        // Most single changes bring errors: seen before any total is added up.
+        if let [single] = changes
+            && let Some(changed) = single.applied(&self.desk.root)
+            && !self
+                .desk
+                .judge(&changed)
+                .new_against(&self.given)
+                .is_empty()
+        {
+            return None;
         }
         let (whole, applied) = self.desk.summed(&patch(changes)).ok()?;
         let after = self.desk.judge_text(&applied.text);
