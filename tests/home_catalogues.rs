@@ -580,7 +580,7 @@ fn standard_input_has_no_home() {
     let (status, said) = piped("check -");
     assert_eq!(status, 1, "{said}");
     assert!(said.contains("this list comes from no folder"), "{said}");
-    assert!(said.contains("Give it with --catalogue FILE"), "{said}");
+    assert!(said.contains("--catalogue FILE gives it"), "{said}");
     let (status, said) = piped("check - --catalogue garibaldi.json");
     assert_eq!(status, 0, "{said}");
 }

@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// So many ways are told of each finding.
-const MOST: usize = 3;
+pub const MOST: usize = 3;
 
 /// So many variants are judged for one finding.
 const CHECKS: u32 = 1500;
@@ -51,7 +51,7 @@ pub fn add_fixes(checker: &Checker, source: &Source, report: &mut Report, lang: 
     let errors = report.findings.iter_mut();
     let errors = errors.filter(|one| one.finding.severity == Severity::Error);
     for located in errors.take(MOST_MENDED) {
-        located.fixes = bench.fixes(located);
+        located.fixes = bench.fixes(located, MOST);
     }
 }
 
@@ -76,9 +76,9 @@ impl<'d, 'c> Bench<'d, 'c> {
         }
     }
 
-    /// The ways to mend one finding, the best first.
+    /// The ways to mend one finding, the best first, as many as are wanted.
     #[must_use]
-    pub fn fixes(&self, located: &Located) -> Vec<Fix> {
+    pub fn fixes(&self, located: &Located, most: usize) -> Vec<Fix> {
         let left = self.until.saturating_sub(self.desk.checks());
         let known = self.desk.base.faults.iter().position(|fault| {
             fault.code == located.finding.code
@@ -86,38 +86,43 @@ impl<'d, 'c> Bench<'d, 'c> {
                 && fault.message == located.finding.message
         });
         let checks = CHECKS.min(left);
-        let mut fixes = self.tried(self.advised(located), located);
+        let totals = slips::totals(self.desk).into_iter();
+        let totals: Vec<Change> = totals
+            .filter(|change| change.place == located.pointer)
+            .collect();
+        if !totals.is_empty() {
+            return self.tried(totals, located, most);
+        }
+        let mut fixes = self.tried(self.advised(located), located, most);
         if fixes.is_empty() {
-            let ways = known.map(|at| self.ways(at, checks));
+            let ways = known.map(|at| self.ways(at, checks, most));
             let ways = ways.into_iter().flatten();
             let judged = ways.filter_map(|way| self.judged(way.level, &way.changes, located));
-            fixes = judged.take(MOST).collect();
+            fixes = judged.take(most).collect();
         }
         if fixes.is_empty() {
-            fixes = self.tried(self.anywhere(located, checks), located);
+            fixes = self.tried(self.anywhere(located, checks), located, most);
         }
         fixes
     }
 
     /// Those of some changes that mend the finding alone, the lightest first.
-    fn tried(&self, mut changes: Vec<Change>, located: &Located) -> Vec<Fix> {
+    fn tried(&self, mut changes: Vec<Change>, located: &Located, most: usize) -> Vec<Fix> {
         changes.sort_by_key(|change| change.weight);
         let mut fixes: Vec<Fix> = Vec::new();
         for change in changes {
             let level = Level::of(std::slice::from_ref(&change));
             let fix = self.judged(level, &[change], located);
             fixes.extend(fix.filter(|fix| fixes.iter().all(|other| other.lines != fix.lines)));
-            if fixes.len() == MOST {
+            if fixes.len() == most {
                 break;
             }
         }
         fixes
     }
 
-    /// What the advice names: a total, or a value in quotes or behind a colon, where the finding stands or the advice belongs.
+    /// What the advice names: a word in quotes or a number, where the finding stands or the advice belongs.
     fn advised(&self, located: &Located) -> Vec<Change> {
-        let totals = slips::totals(self.desk).into_iter();
-        let totals = totals.filter(|change| change.place == located.pointer);
         let named = located.finding.helps_of(HelpKind::Advice).flat_map(|help| {
             let text = help.text.get(Lang::En).into_owned();
             let at = help.at.map(|at| self.pointer(at));
@@ -126,7 +131,7 @@ impl<'d, 'c> Bench<'d, 'c> {
             changes.filter(move |change| names(&text, change))
         });
         let light = |change: &Change| change.weight < candidates::AGREED;
-        totals.chain(named).filter(light).collect()
+        named.filter(light).collect()
     }
 
     /// The pointer of a place of the file as it was given.
@@ -173,11 +178,11 @@ impl<'d, 'c> Bench<'d, 'c> {
     }
 
     /// The ways to a file that has all errors but this one.
-    fn ways(&self, at: usize, checks: u32) -> Vec<Solution> {
+    fn ways(&self, at: usize, checks: u32, most: usize) -> Vec<Solution> {
         let mut tolerated = self.desk.base.clone();
         tolerated.faults.remove(at);
         let bounds = Bounds {
-            most: MOST,
+            most,
             checks,
             ..Bounds::default()
         };
@@ -186,12 +191,16 @@ impl<'d, 'c> Bench<'d, 'c> {
 
     /// A way with its totals, if it does on the file itself what it promises.
     fn judged(&self, level: Level, changes: &[Change], located: &Located) -> Option<Fix> {
-        if let [single] = changes {
-            // Most single changes mend nothing: seen before any total is added up.
-            let verdict = self.desk.judge(&single.applied(&self.desk.root)?);
-            if !verdict.new_against(&self.given).is_empty() {
-                return None;
-            }
+        // Most single changes bring errors: seen before any total is added up.
+        if let [single] = changes
+            && let Some(changed) = single.applied(&self.desk.root)
+            && !self
+                .desk
+                .judge(&changed)
+                .new_against(&self.given)
+                .is_empty()
+        {
+            return None;
         }
         let (whole, applied) = self.desk.summed(&patch(changes)).ok()?;
         let after = self.desk.judge_text(&applied.text);
@@ -232,9 +241,16 @@ fn is_gone(located: &Located, patch: &[PatchOperation], before: &Judged, after: 
     let moves = patch
         .iter()
         .any(|operation| matches!(operation, PatchOperation::Remove(_)));
+    let of_rule = |judged: &Judged| {
+        let faults = judged.faults.iter();
+        faults.filter(|fault| fault.code == finding.code).count()
+    };
     match count(before) {
         // A cause: the errors that it is behind.
         0 => after.faults.len() < before.faults.len(),
-        some => count(after) < some && (moves || !after.faults.iter().any(here)),
+        some => {
+            let fewer = count(after) < some && of_rule(after) < of_rule(before);
+            fewer && (moves || !after.faults.iter().any(here))
+        }
     }
 }

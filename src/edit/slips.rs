@@ -201,13 +201,10 @@ pub fn totals(desk: &Desk<'_>) -> Vec<Change> {
         };
         let place = total.path.to_string();
         let from = given.pointer(&place)?;
-        Some(Change::replace(
-            Action::Number,
-            &place,
-            from,
-            total.value,
-            SLIP,
-        ))
+        Some(Change {
+            sure: true,
+            ..Change::replace(Action::Number, &place, from, total.value, SLIP)
+        })
     });
     changes.collect()
 }

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Write},
     os::unix::fs::symlink,
     process::{Command, Stdio},
 };
@@ -102,4 +102,59 @@ fn one_thread_does_where_no_more_can_be_had() {
         let alone = one.2.contains("the games are played on one");
         assert_eq!(alone, words[0] == "battle", "{}", one.2);
     }
+}
+
+/// A program that writes a line and waits for the answer gets it; whatever a line is, the others have theirs.
+#[test]
+fn lists_on_standard_input_are_answered_line_by_line() {
+    let home = folder(&[("z.json", ZOUAVES)]);
+    let list = fs::read_to_string(home.path().join("z.json")).expect("a list");
+    let list: serde_json::Value = serde_json::from_str(&list).expect("a list");
+    let mut command = orbat(home.path(), &["check", "--ndjson", "--fixes"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().expect("the program runs");
+    let mut to = child.stdin.take().expect("a pipe");
+    let mut from = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut answer = |line: &str| -> serde_json::Value {
+        to.write_all(line.as_bytes()).expect("it reads");
+        let mut answer = String::new();
+        from.read_line(&mut answer).expect("it answers");
+        serde_json::from_str(&answer).expect("one line of JSON")
+    };
+    let first = answer(&format!("{list}\n"));
+    assert_eq!(
+        (&first["path"], &first["verdict"]),
+        (&"-:1".into(), &"legal".into())
+    );
+    let broken = answer("\n  \r\n{ \"ruleset\": \r\n");
+    assert_eq!(
+        (&broken["path"], &broken["verdict"]),
+        (&"-:4".into(), &"unreadable".into())
+    );
+    let mut slip = list.clone();
+    slip["format"] = "smal".into();
+    let slip = answer(&format!("{slip}\n"));
+    assert_eq!(
+        (&slip["path"], &slip["legal"]),
+        (&"-:5".into(), &false.into())
+    );
+    let fix = &slip["findings"][0]["fixes"][0];
+    assert_eq!(fix["patch"][0]["path"], "/format", "{slip}");
+    let long = answer(&format!("\"{}\"\n", "x".repeat(12_000_000)));
+    assert_eq!(long["findings"][0]["code"], "JSON-SIZE");
+    let last = answer(&format!("{list}\n"));
+    assert_eq!(
+        (&last["path"], &last["verdict"]),
+        (&"-:7".into(), &"legal".into())
+    );
+    drop(to);
+    assert_eq!(child.wait().expect("it ends").code(), Some(2));
+}
+
+#[test]
+fn standard_input_without_a_list_is_no_success() {
+    let home = folder(&[]);
+    let (status, out, error) = ended(orbat(home.path(), &["check", "--ndjson"]));
+    assert_eq!((status, out.as_str()), (2, ""));
+    assert_eq!(error, "error: there is no army list on standard input\n");
 }

@@ -142,8 +142,8 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
     let space = lang.colon().trim_end_matches(':');
     for Below { kind, name, text } in below(located, lang) {
         let level = match kind {
-            BelowKind::Do => Level::HELP,
-            BelowKind::Know => Level::NOTE,
+            HelpKind::Advice => Level::HELP,
+            HelpKind::Fact => Level::NOTE,
         };
         let text = String::from(Clean::line(text));
         group = group.element(level.with_name(format!("{name}{space}")).message(text));
@@ -164,20 +164,12 @@ fn quoted(report: &Report, located: &Located, renderer: &Renderer, lang: Lang) -
 
 /// A line below a finding.
 pub(super) struct Below {
-    kind: BelowKind,
+    /// Whether it asks for something.
+    kind: HelpKind,
     /// What stands before it.
     pub(super) name: Cow<'static, str>,
     /// What it says.
     pub(super) text: String,
-}
-
-/// Whether a line asks for something.
-#[derive(Clone, Copy)]
-enum BelowKind {
-    /// Advice, or a patch.
-    Do,
-    /// A fact, or the rule.
-    Know,
 }
 
 /// What stands below a finding, each with its name: advice and facts, the patches that were asked for, then the rule.
@@ -189,19 +181,16 @@ pub(super) fn below(located: &Located, lang: Lang) -> Vec<Below> {
         text,
     };
     let helps = finding.helps.iter().map(|help| {
-        let kind = match help.kind {
-            HelpKind::Advice => BelowKind::Do,
-            HelpKind::Fact => BelowKind::Know,
-        };
-        line(kind, &help.kind.label(), help.text.get(lang).into_owned())
+        let text = help.text.get(lang).into_owned();
+        line(help.kind, &help.kind.label(), text)
     });
     let fixes = located.fixes.iter();
-    let fixes = fixes.map(|fix| line(BelowKind::Do, &FIX, fix_line(fix, lang)));
+    let fixes = fixes.map(|fix| line(HelpKind::Advice, &FIX, fix_line(fix, lang)));
     let rule = finding.citation.map(|citation| {
         let (source, section) = (citation.source, citation.section.get(lang));
         let read = read_by_us(finding.code).get(lang).into_owned();
-        let name = Text::new("rule", "règle");
-        line(BelowKind::Know, &name, format!("{source}, {section}{read}"))
+        let text = format!("{source}, {section}{read}");
+        line(HelpKind::Fact, &Text::new("rule", "règle"), text)
     });
     helps.chain(fixes).chain(rule).collect()
 }

@@ -137,9 +137,9 @@ pub(super) fn wrong_value(at: Json<'_>, options: &Value) -> Finding {
 pub(super) fn blank(at: Json<'_>) -> Finding {
     let message = Text::new("This name is blank.", "Ce nom est vide.");
     let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
-    finding.help(Text::new(
-        "Set a name between the quotes.",
-        "Mettez un nom entre les guillemets.",
+    finding.fact(Text::new(
+        "A name stands between the quotes.",
+        "Un nom est écrit entre les guillemets.",
     ));
     finding
 }

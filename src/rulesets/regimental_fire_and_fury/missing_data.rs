@@ -16,20 +16,31 @@ use crate::{
 /// Things that are named one by one; nobody reads more.
 const MOST: usize = 12;
 
-/// What to do about the missing points of a weapon or class of guns, in this table of a data set.
+/// Where the missing points of a weapon or class of guns may come from, in this table of a data set.
 #[must_use]
-pub(super) fn advice(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
+pub(super) fn sources(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
     match army.data() {
         Some(data) => {
             let id = &data.id;
             vec![text!(
-                "Fill in \"{code}\" under \"{table}\" in the data file \"{id}\", or give one that \
-                has it with --catalogue.",
-                "Remplissez \"{code}\" sous \"{table}\" dans le jeu de données \"{id}\", ou \
-                donnez-en un qui l’a par --catalogue."
+                "They stand under \"{table}\" of a data file, \"{code}\"; \"{id}\" has a blank \
+                there. --catalogue loads another one.",
+                "Ils se trouvent sous \"{table}\" d’un jeu de données, \"{code}\" ; \"{id}\" y a \
+                un vide. --catalogue en charge un autre."
             )]
         }
-        None => vec![fill(), SAMPLE],
+        None => vec![
+            Text::new(
+                "`orbat new regimental-fire-and-fury --own` writes an empty data file; filled in \
+                from your copy of the rules, --catalogue loads it.",
+                "`orbat new regimental-fire-and-fury --own` écrit un jeu de données vide ; rempli \
+                d’après votre exemplaire de la règle, --catalogue le charge.",
+            ),
+            Text::new(
+                "\"data\": \"sample-acw\" has figures made up by orbat, to try things out.",
+                "\"data\": \"sample-acw\" a des chiffres inventés par orbat, pour essayer.",
+            ),
+        ],
     }
 }
 

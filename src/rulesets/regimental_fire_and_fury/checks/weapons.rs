@@ -119,8 +119,8 @@ pub(super) fn missing_points(army: &Army<'_>, findings: &mut Findings) {
         };
         let who = together.who();
         let finding = together.report(findings, no_points(army, &who, code));
-        for advice in missing_data::advice(army, table.member(), code) {
-            finding.help(advice);
+        for source in missing_data::sources(army, table.member(), code) {
+            finding.fact(source);
         }
     }
 }
