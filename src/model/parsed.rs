@@ -9,13 +9,14 @@ use super::{
 };
 
 /// What a list says at one place.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Parsed<'a, T> {
     /// It means this; where it stands, or where it comes from when something else fills it in.
     Known(T, Place),
     /// It is a word without a meaning.
     Unknown(Cow<'a, str>, Place),
     /// Nothing is said, and nothing fills it in.
+    #[default]
     Missing,
     /// Not even a word, which the shape reports; or it hangs on something that could not be read.
     Unreadable,
@@ -111,7 +112,18 @@ impl<T: Clone> Parsed<'_, T> {
     }
 }
 
-impl<T> Parsed<'_, T> {
+impl<'a, T> Parsed<'a, T> {
+    /// The same of something else.
+    #[must_use]
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Parsed<'a, U> {
+        match self {
+            Self::Known(value, place) => Parsed::Known(change(value), place),
+            Self::Unknown(word, place) => Parsed::Unknown(word, place),
+            Self::Missing => Parsed::Missing,
+            Self::Unreadable => Parsed::Unreadable,
+        }
+    }
+
     /// Gives a word its meaning, where it has none yet.
     pub fn look_up(&mut self, meaning: impl FnOnce(&str) -> Option<T>) {
         if let Self::Unknown(word, place) = self

@@ -128,6 +128,12 @@ impl<'a, T> Words<'a, T> {
         }
     }
 
+    /// These words, where the list has them itself.
+    #[must_use]
+    pub fn as_typed(&self) -> Option<&Self> {
+        self.is_typed.then_some(self)
+    }
+
     /// Gives the words their meanings.
     pub fn look_up(&mut self, meaning: impl Fn(&str) -> Option<T>) {
         for word in &mut self.items {
@@ -159,6 +165,12 @@ impl<'a, T> Words<'a, T> {
     pub fn typed(&self) -> String {
         let words = self.items.iter().map(|word| format!("\"{}\"", word.id));
         words.collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl<T> Default for Words<'_, T> {
+    fn default() -> Self {
+        Self::none(Place::default())
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
         let platoon = || {
             let own = &leader.id.as_ref()?.id;
             army.platoons.iter().position(|platoon| {
-                let mut leaders = platoon.leaders.iter().flat_map(|refs| &refs.items);
+                let mut leaders = platoon.leaders.items.iter();
                 leaders.any(|word| word.id == *own)
             })
         };
@@ -67,8 +67,8 @@ pub(super) fn census<'a>(army: &'a Army<'_>) -> Vec<Row<'a>> {
 
 fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
     let row = Row {
-        known: army.all_leaders && army.all_groups && army.all_platoons && army.all_loose,
-        ..Row::new(Kind::Army, army.groups_place)
+        known: army.all_leaders && army.all_groups && army.all_platoons && army.loose.unskipped,
+        ..Row::new(Kind::Army, army.groups.place)
     };
     // Who hides behind which marker is a plan for a game, and no part of the army.
     row.said("control", &army.control)
@@ -77,9 +77,8 @@ fn whole<'a>(army: &'a Army<'_>) -> Row<'a> {
 
 /// A platoon, known when everything that it names is there.
 fn of_platoon<'a>(army: &Army<'_>, platoon: &Platoon<'_>) -> Row<'a> {
-    let there = |refs: &Option<Words<'_>>, ids: &BTreeMap<Cow<'_, str>, usize>| {
-        let mut items = refs.iter().flat_map(|refs| &refs.items);
-        items.all(|word| ids.contains_key(&*word.id))
+    let there = |refs: &Words<'_>, ids: &BTreeMap<Cow<'_, str>, usize>| {
+        refs.items.iter().all(|word| ids.contains_key(&*word.id))
     };
     let links = &army.links;
     let lead = platoon.lead_group.as_ref();

@@ -179,8 +179,7 @@ fn fists_then(army: &Army<'_>) -> Text {
 
 pub(super) fn not_on_the_model(army: &Army<'_>, findings: &mut Findings) {
     for figure in &army.figures {
-        let Some(model) = Some(&figure.model).filter(|model| model.is_typed && model.complete)
-        else {
+        let Some(model) = figure.model.as_typed().filter(|model| model.complete) else {
             continue;
         };
         let seen: BTreeSet<&str> = model.items.iter().map(|word| &*word.id).collect();

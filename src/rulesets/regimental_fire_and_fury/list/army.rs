@@ -180,7 +180,7 @@ impl<'a> Leader<'a> {
     /// Where that is said, if it is.
     #[must_use]
     pub fn attachment(&self) -> Option<Place> {
-        self.attached_to.is_typed.then_some(self.attached_to.place)
+        self.attached_to.as_typed().map(|units| units.place)
     }
 
     /// Whether he has a horse: so unless the list says otherwise.

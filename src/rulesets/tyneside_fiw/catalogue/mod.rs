@@ -19,7 +19,8 @@ use crate::{
         roster::{Provenance, Status},
         ruleset::Offer,
         term::Term,
-        word::{Word, Words},
+        view::Meaning,
+        word::Words,
     },
     shipped,
 };
@@ -68,25 +69,22 @@ struct Flags {
     mounted: Option<bool>,
 }
 
+impl Meaning for Troop {
+    type Of<'a> = &'a Self;
+}
+
 impl Troop {
     /// What its figures are and carry, as if it were typed at this place.
     #[must_use]
     pub fn kit(&self, place: Place) -> Kit<'_> {
         let flag =
             |flag: Option<bool>| flag.map_or(Parsed::Missing, |flag| Parsed::Known(flag, place));
-        let items = self.weapons.iter().map(|id| Word {
-            id: Cow::Borrowed(id.as_str()),
-            place,
-            term: Weapon::find(id),
-        });
+        let weapons = self.weapons.iter();
         Kit {
             class: Parsed::Known(self.class, place),
             quality: Parsed::Known(self.quality, place),
             people: Parsed::Known(People(Cow::Borrowed(&self.people)), place),
-            weapons: Words {
-                items: items.collect(),
-                ..Words::none(place)
-            },
+            weapons: Words::given(weapons.map(|id| (id.as_str(), Weapon::find(id))), place),
             bayonet: flag(self.flags.bayonet),
             civilian: flag(self.flags.civilian),
             skirts_hitched: flag(self.flags.skirts_hitched),

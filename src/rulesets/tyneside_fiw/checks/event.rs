@@ -34,7 +34,7 @@ pub(super) fn figures(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     let what = figures_named(found);
-    over_event_limit(findings, army.groups_place, &what, (found, most))
+    over_event_limit(findings, army.groups.place, &what, (found, most))
         .help(fewer(found.saturating_sub(most)));
 }
 
@@ -48,7 +48,7 @@ pub(super) fn groups(army: &Army<'_>, findings: &mut Findings) {
     let place = army
         .groups
         .get(first)
-        .map_or(army.groups_place, |group| group.place);
+        .map_or(army.groups.place, |group| group.place);
     over_event_limit(findings, place, &what, (found, most)).help(Text::new(
         "Merge figures into fewer groups.",
         "Réunissez les figurines en moins de groupes.",
@@ -109,7 +109,7 @@ pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
         "Remove leaders, or add figures.",
         "Retirez des commandants, ou ajoutez des figurines.",
     );
-    over_event_limit(findings, army.leaders_place, &what, (found, allowed)).help(help);
+    over_event_limit(findings, army.leaders.place, &what, (found, allowed)).help(help);
 }
 
 pub(super) fn musicians(army: &Army<'_>, findings: &mut Findings) {
@@ -148,7 +148,7 @@ fn share(army: &Army<'_>, what: &Text, (count, most): (i64, Option<i64>), findin
         // Figures that could not be counted may be of another kind.
         return;
     };
-    let (all, place) = (army.figures(), army.groups_place);
+    let (all, place) = (army.figures(), army.groups.place);
     let words = (&figures_named(all), what);
     let over = over_event_share(findings, place, (count, all, most), words);
     if let Some(finding) = over {
@@ -182,7 +182,7 @@ pub(super) fn command_cover(army: &Army<'_>, findings: &mut Findings) {
         limit
     );
     findings
-        .report(army.leaders_place, message)
+        .report(army.leaders.place, message)
         .numbers(cover, least)
         .help(Text::new(
             "Add an NCO or a musician, or remove figures.",
@@ -205,7 +205,7 @@ pub(super) fn muster_value(army: &Army<'_>, findings: &mut Findings) {
         return;
     };
     let what = text!("muster value {value}", "valeur de rassemblement {value}");
-    over_event_budget(findings, army.groups_place, &what, (value, most)).help(Text::new(
+    over_event_budget(findings, army.groups.place, &what, (value, most)).help(Text::new(
         "Remove figures, or choose cheaper ones.",
         "Retirez des figurines, ou choisissez-en de moins chères.",
     ));

@@ -28,13 +28,13 @@ fn figures(count: i64) -> Text {
 }
 
 pub(super) fn nobody(army: &Army<'_>, findings: &mut Findings) {
-    let complete = army.all_leaders && army.all_groups && army.all_loose;
+    let complete = army.all_leaders && army.all_groups && army.loose.unskipped;
     let empty = army.leaders.is_empty() && army.groups.is_empty() && army.loose.is_empty();
     if !complete || !empty {
         return;
     }
     let message = forms::minimum(&Text::new("Side", "Camp"), &figures(0), 0, 1);
-    let finding = findings.report(army.groups_place, message);
+    let finding = findings.report(army.groups.place, message);
     let (least, most) = GROUP;
     finding.numbers(0, 1).help(text!(
         "Add a group of {least} to {most} figures to \"groups\".",
@@ -115,7 +115,7 @@ pub(super) fn outside(army: &Army<'_>, findings: &mut Findings) {
         names
     );
     findings
-        .report(army.loose_place, message)
+        .report(army.loose.place, message)
         .numbers(found, 0)
         .help(Text::new(
             "Put them into a group, as \"overrides\" where they differ.",
@@ -246,7 +246,7 @@ pub(super) fn too_many_singles(army: &Army<'_>, findings: &mut Findings) {
             described,
             figures,
         );
-        let finding = findings.report(group.singles_place, message);
+        let finding = findings.report(group.singles.place, message);
         finding.numbers(described, figures).help(text!(
             "Set \"figures\" to {described}, or describe fewer in \"overrides\".",
             "Mettez \"figures\" à {described}, ou décrivez-en moins dans \"overrides\"."

@@ -21,8 +21,8 @@ const DUMMIES: Text = Text::new("Dummies", "Leurres");
 const MARKERS: Text = Text::new("Hidden markers", "Marqueurs cachés");
 
 /// The markers that a list counts, where they are used.
-fn stated<'a>(army: &Army<'a>) -> Option<Markers<'a>> {
-    army.markers.filter(|_| used(army))
+fn stated<'b, 'a>(army: &'b Army<'a>) -> Option<&'b Markers<'a>> {
+    army.markers.known().filter(|_| used(army))
 }
 
 pub(super) fn wrong_dummies(army: &Army<'_>, findings: &mut Findings) {

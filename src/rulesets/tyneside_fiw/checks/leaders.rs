@@ -59,7 +59,7 @@ pub(super) fn uncovered(army: &Army<'_>, findings: &mut Findings) {
         covered
     );
     findings
-        .report(army.leaders_place, message)
+        .report(army.leaders.place, message)
         .numbers(command.twice_points / 2, cost)
         .help(Text::new(
             "Add an NCO or a musician, or remove figures.",

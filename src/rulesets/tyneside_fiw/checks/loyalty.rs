@@ -34,9 +34,9 @@ fn loyal<'b, 'a>(
     let groups = army.groups.iter();
     let loose = army.loose.iter();
     leaders
-        .map(|one| (Fighter::Leader(one), one.loyal_to.as_ref()))
-        .chain(groups.map(|one| (Fighter::Group(one), one.loyal_to.as_ref())))
-        .chain(loose.map(|one| (Fighter::Loose(one), one.loyal_to.as_ref())))
+        .map(|one| (Fighter::Leader(one), one.loyal_to.as_typed()))
+        .chain(groups.map(|one| (Fighter::Group(one), one.loyal_to.as_typed())))
+        .chain(loose.map(|one| (Fighter::Loose(one), one.loyal_to.as_typed())))
 }
 
 pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
@@ -98,7 +98,7 @@ fn leader_like(army: &Army<'_>, who: Fighter<'_, '_>, id: &str) -> Change {
         "quality": Quality::Hero.id(), "class": Class::Irregular.id(),
         "people": people, "weapons": [weapon], "loyal_to": [],
     });
-    Change::Append(army.leaders_place, leader.to_string())
+    Change::Append(army.leaders.place, leader.to_string())
 }
 
 /// Single figures of another people than their group, with the group’s loyalty.
@@ -111,7 +111,7 @@ fn strangers<'b, 'a>(
         singles
             .take(GROUP_AND_MORE)
             .filter(move |single| single.kit.people.known() != own)
-            .map(|single| (Fighter::Single(single), group.loyal_to.as_ref()))
+            .map(|single| (Fighter::Single(single), group.loyal_to.as_typed()))
     })
 }
 
@@ -242,7 +242,7 @@ fn officers<'b>(army: &'b Army<'_>) -> BTreeMap<&'b str, Vec<usize>> {
 pub(super) fn regulars(army: &Army<'_>, findings: &mut Findings) {
     let officers = officers(army);
     for (group, followed) in army.groups.iter().zip(&army.links.of_group) {
-        let Some(own) = own_officers(group, &officers).filter(|_| group.loyal_to.is_some()) else {
+        let Some(own) = own_officers(group, &officers).filter(|_| group.loyal_to.is_typed) else {
             continue;
         };
         // What is followed is sorted: the search ends after as many as a message shows.
@@ -253,7 +253,7 @@ pub(super) fn regulars(army: &Army<'_>, findings: &mut Findings) {
             .take(SHOWN)
             .map(|number| Fighter::Leader(&army.leaders[*number]).label())
             .collect();
-        let certain = group.loyal_to.as_ref().is_some_and(|refs| {
+        let certain = group.loyal_to.as_typed().is_some_and(|refs| {
             refs.complete
                 && refs
                     .items
@@ -294,8 +294,8 @@ pub(super) fn lonely(army: &Army<'_>, findings: &mut Findings) {
     let unstated = army
         .groups
         .iter()
-        .any(|group| group.loyal_to.as_ref().is_none_or(|refs| !refs.complete));
-    let complete = army.all_leaders && army.all_groups && army.all_loose;
+        .any(|group| group.loyal_to.as_typed().is_none_or(|refs| !refs.complete));
+    let complete = army.all_leaders && army.all_groups && army.loose.unskipped;
     if army.is_automated() || unstated || !complete {
         return;
     }

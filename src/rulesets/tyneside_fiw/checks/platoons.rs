@@ -111,7 +111,7 @@ fn skirmishers(army: &Army<'_>, number: usize, findings: &mut Findings) {
 
 /// Whether all its groups could be read and are there.
 fn all_members(army: &Army<'_>, platoon: &Platoon<'_>) -> bool {
-    let refs = platoon.groups.as_ref();
+    let refs = platoon.groups.as_typed();
     army.all_groups
         && refs.is_none_or(|refs| {
             let there = |id: &str| army.links.groups.contains_key(id);
@@ -197,7 +197,7 @@ fn leaders_of<'b, 'a>(
     platoon: &Platoon<'a>,
 ) -> Option<Vec<&'b Leader<'a>>> {
     let mut leaders = Vec::new();
-    if let Some(refs) = &platoon.leaders {
+    if let Some(refs) = platoon.leaders.as_typed() {
         if !refs.complete {
             return None;
         }

@@ -89,14 +89,14 @@ pub(super) fn not_one_each(army: &Army<'_>, findings: &mut Findings) {
     }
     let unclear = army.leaders.iter().any(Leader::may_be_player);
     if found < players && army.all_leaders && !unclear {
-        too_few(army.leaders_place, found, players, findings);
+        too_few(army.leaders.place, found, players, findings);
     }
     doubled(army, findings);
 }
 
 /// A side run by players, without one.
 fn nobody(army: &Army<'_>, findings: &mut Findings) {
-    let place = army.players.typed.map_or(army.leaders_place, Json::place);
+    let place = army.players.typed.map_or(army.leaders.place, Json::place);
     let side = Text::new("Side run by players", "Camp mené par des joueurs");
     let none = Text::new("no players", "aucun joueur");
     let message = forms::minimum(&side, &none, 0, 1);

@@ -48,7 +48,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         if army.all_groups {
             missing(
                 &who,
-                items(one.groups.as_ref()),
+                items(one.groups.as_typed()),
                 &group,
                 &links.groups,
                 findings,
@@ -57,7 +57,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         if army.all_leaders {
             missing(
                 &who,
-                items(one.leaders.as_ref()),
+                items(one.leaders.as_typed()),
                 &leader,
                 &links.leaders,
                 findings,

@@ -171,14 +171,9 @@ pub fn leader_follows(army: &Army<'_>, number: usize, other: usize) -> bool {
 
 /// Whether everything that counts for command could be read.
 fn complete(army: &Army<'_>) -> bool {
-    let known_ids = |refs: &Option<Words<'_>>| {
-        refs.as_ref().is_none_or(|refs| {
-            refs.complete
-                && refs
-                    .items
-                    .iter()
-                    .all(|word| army.links.leaders.contains_key(&word.id))
-        })
+    let known_ids = |refs: &Words<'_>| {
+        let mut items = refs.items.iter();
+        refs.complete && items.all(|word| army.links.leaders.contains_key(&word.id))
     };
     let leaders = army.leaders.iter().all(|leader| {
         matches!(leader.role, Parsed::Known(..))
@@ -189,7 +184,7 @@ fn complete(army: &Army<'_>) -> bool {
     let groups = army
         .groups
         .iter()
-        .all(|group| group.loyal_to.is_some() && known_ids(&group.loyal_to));
+        .all(|group| group.loyal_to.is_typed && known_ids(&group.loyal_to));
     army.counted() && leaders && groups && army.loose.iter().all(|one| known_ids(&one.loyal_to))
 }
 

@@ -23,7 +23,10 @@ pub fn markers(army: &Army<'_>) -> i64 {
     if !used(army) {
         return 0;
     }
-    let stated = army.markers.and_then(|markers| markers.hidden.number);
+    let stated = army
+        .markers
+        .known()
+        .and_then(|markers| markers.hidden.number);
     stated.unwrap_or_else(|| i64::try_from(units(army).count()).unwrap_or(i64::MAX))
 }
 
@@ -33,7 +36,10 @@ pub fn dummies(army: &Army<'_>) -> i64 {
     if !used(army) {
         return 0;
     }
-    let stated = army.markers.and_then(|markers| markers.dummy.number);
+    let stated = army
+        .markers
+        .known()
+        .and_then(|markers| markers.dummy.number);
     stated.unwrap_or_else(|| allowed(markers(army)).1)
 }
 

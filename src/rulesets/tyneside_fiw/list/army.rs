@@ -1,9 +1,11 @@
-//! The lenient view of a list: everything that could be read, each with its place, and whether that was everything.
+//! A list, filled in from the catalogues.
 
-use super::{kit::Kit, links::Links, read};
+use std::ops::Deref;
+
+pub use super::shape::{Group, Leader, Loose, Markers, Platoon, SingleFigure};
+use super::{kit::Kit, links::Links, read, shape::TypedList};
 use crate::{
     model::{
-        count::Count,
         forms,
         head::Head,
         json::{Json, Place},
@@ -12,179 +14,39 @@ use crate::{
         parsed::Parsed,
         ruleset::Headcount,
         terms::Terms,
-        word::{Word, Words},
     },
     rulesets::tyneside_fiw::{
-        catalogue::{Catalogue, Troop},
-        options::{Event, Options},
+        catalogue::Catalogue,
         terms::{Control, Role},
     },
     text,
 };
 
-/// One side.
+/// One side: its list, filled in from the catalogues.
 #[derive(Debug)]
 pub struct Army<'a> {
+    /// The list.
+    pub typed: TypedList<'a>,
     /// Name, player, notes.
     pub head: Head<'a>,
     /// Troop types that it may refer to.
     pub catalogue: &'a Catalogue,
-    /// Readings of the book in force.
-    pub options: Options,
-    /// Limits of the event.
-    pub event: Event,
-    /// Who plays it.
-    pub control: Parsed<'a, Control>,
-    /// How many players.
-    pub players: Count<'a>,
-    /// Its leaders.
-    pub leaders: Vec<Leader<'a>>,
-    /// Where they stand.
-    pub leaders_place: Place,
-    /// Whether none has been skipped.
+    /// Whether every leader could be read with his id, and none has been skipped.
     pub all_leaders: bool,
-    /// Its groups.
-    pub groups: Vec<Group<'a>>,
-    /// Where they stand.
-    pub groups_place: Place,
-    /// Whether none has been skipped.
+    /// Whether every group could be read with its id, and none has been skipped.
     pub all_groups: bool,
-    /// Its platoons.
-    pub platoons: Vec<Platoon<'a>>,
-    /// Whether none has been skipped.
+    /// Whether every platoon could be read with its id, and none has been skipped.
     pub all_platoons: bool,
-    /// Figures outside any group.
-    pub loose: Vec<Loose<'a>>,
-    /// Where they stand.
-    pub loose_place: Place,
-    /// Whether none has been skipped.
-    pub all_loose: bool,
-    /// Markers for hidden units, where they are counted.
-    pub markers: Option<Markers<'a>>,
     /// Who refers to whom.
     pub links: Links<'a>,
 }
 
-/// A leader.
-#[derive(Clone, Debug)]
-pub struct Leader<'a> {
-    /// His number in the list, from 1.
-    pub number: usize,
-    /// Where he stands.
-    pub place: Place,
-    /// His id.
-    pub id: Option<Word<'a>>,
-    /// His name.
-    pub name: Option<Name<'a>>,
-    /// What he is.
-    pub role: Parsed<'a, Role>,
-    /// Whether a player runs him, if that is typed.
-    pub is_pc: Parsed<'a, bool>,
-    /// Who runs him.
-    pub player: Option<Word<'a>>,
-    /// What he is and carries.
-    pub kit: Kit<'a>,
-    /// The group that he goes with.
-    pub group: Option<Word<'a>>,
-    /// Whom he is loyal to.
-    pub loyal_to: Option<Words<'a>>,
-}
+impl<'a> Deref for Army<'a> {
+    type Target = TypedList<'a>;
 
-/// A group.
-#[derive(Clone, Debug)]
-pub struct Group<'a> {
-    /// Its number in the list, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its id.
-    pub id: Option<Word<'a>>,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// The troop type that fills in what is not typed.
-    pub troop: Parsed<'a, &'a Troop>,
-    /// What its figures are and carry.
-    pub kit: Kit<'a>,
-    /// How many there are.
-    pub figures: Count<'a>,
-    /// Those that differ.
-    pub singles: Vec<SingleFigure<'a>>,
-    /// Where they stand.
-    pub singles_place: Place,
-    /// Whether none of them has been skipped.
-    pub all_singles: bool,
-    /// Whether it can fire volleys.
-    pub can_volley: Parsed<'a, bool>,
-    /// Whom it is loyal to; None when nothing is stated.
-    pub loyal_to: Option<Words<'a>>,
-    /// Its platoon.
-    pub platoon: Option<Word<'a>>,
-    /// Whether it begins hidden.
-    pub hidden: Parsed<'a, bool>,
-}
-
-/// Figures of a group that differ from the others.
-#[derive(Clone, Debug)]
-pub struct SingleFigure<'a> {
-    /// Its number in the group, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// What they are and carry.
-    pub kit: Kit<'a>,
-    /// How many there are.
-    pub count: Count<'a>,
-}
-
-/// Figures outside any group.
-#[derive(Clone, Debug)]
-pub struct Loose<'a> {
-    /// Its number in the list, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// The troop type that fills in what is not typed.
-    pub troop: Parsed<'a, &'a Troop>,
-    /// What they are and carry.
-    pub kit: Kit<'a>,
-    /// How many there are.
-    pub count: Count<'a>,
-    /// Whom they are loyal to.
-    pub loyal_to: Option<Words<'a>>,
-}
-
-/// A platoon.
-#[derive(Clone, Debug)]
-pub struct Platoon<'a> {
-    /// Its number in the list, from 1.
-    pub number: usize,
-    /// Where it stands.
-    pub place: Place,
-    /// Its id.
-    pub id: Option<Word<'a>>,
-    /// Its name.
-    pub name: Option<Name<'a>>,
-    /// Its groups in order.
-    pub groups: Option<Words<'a>>,
-    /// The group that leads.
-    pub lead_group: Option<Word<'a>>,
-    /// Its officers and NCOs.
-    pub leaders: Option<Words<'a>>,
-}
-
-/// Markers for hidden units.
-#[derive(Clone, Copy, Debug)]
-pub struct Markers<'a> {
-    /// Where they stand.
-    pub place: Place,
-    /// Those that stand for a unit.
-    pub hidden: Count<'a>,
-    /// Those that stand for nothing.
-    pub dummy: Count<'a>,
+    fn deref(&self) -> &Self::Target {
+        &self.typed
+    }
 }
 
 /// Figures that are alike.
@@ -277,7 +139,7 @@ impl<'a> Army<'a> {
     pub fn counted(&self) -> bool {
         let loose = self.loose.iter().all(|one| one.count.number.is_some());
         let groups = self.groups.iter().all(Group::is_counted);
-        self.all_leaders && self.all_groups && self.all_loose && loose && groups
+        self.all_leaders && self.all_groups && self.loose.unskipped && loose && groups
     }
 }
 
@@ -308,7 +170,7 @@ impl<'a> Group<'a> {
     /// Where it says whom it is loyal to.
     #[must_use]
     pub fn loyalty_place(&self) -> Place {
-        self.loyal_to.as_ref().map_or(self.place, |refs| refs.place)
+        self.loyal_to.place
     }
 
     /// Figures that differ from the others.
@@ -322,7 +184,7 @@ impl<'a> Group<'a> {
     #[must_use]
     pub fn is_counted(&self) -> bool {
         let singles = self.singles.iter().all(|one| one.count.number.is_some());
-        self.figures.number.is_some() && self.all_singles && singles
+        self.figures.number.is_some() && self.singles.unskipped && singles
     }
 
     /// Its figures: those that are alike, and those that differ.

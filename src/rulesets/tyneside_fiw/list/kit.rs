@@ -3,12 +3,7 @@
 use std::borrow::Cow;
 
 use crate::{
-    model::{
-        json::{Json, Place},
-        parsed::Parsed,
-        term::Term,
-        word::Words,
-    },
+    model::{json::Place, parsed::Parsed, term::Term, view::Meaning, word::Words},
     rulesets::tyneside_fiw::{
         catalogue::Troop,
         tables::{MOVE_FOOT, MOVE_MOUNTED, MOVE_SKIRTS, MOVE_SLOW, MUSKET, RIFLE, UNARMED, Weapon},
@@ -39,7 +34,7 @@ impl People<'_> {
 }
 
 /// What a figure is and carries.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Kit<'a> {
     /// How it fights.
     pub class: Parsed<'a, Class>,
@@ -77,30 +72,18 @@ pub struct Typed {
 }
 
 impl<'a> Kit<'a> {
-    /// What is typed on a line.
+    /// The same as what a line states, its weapons looked up.
     #[must_use]
-    pub fn typed(json: Json<'a>) -> Self {
-        let flag = |key| Parsed::flag(json.get(key));
-        let typed = |key| json.get(key).is_some();
-        Self {
-            class: Parsed::term(json.get("class")),
-            quality: Parsed::term(json.get("quality")),
-            people: people(json.get("people")),
-            weapons: json
-                .get("weapons")
-                .map_or_else(|| Words::none(json.place()), carried),
-            bayonet: flag("bayonet"),
-            civilian: flag("civilian"),
-            skirts_hitched: flag("skirts_hitched"),
-            mounted: flag("mounted"),
-            typed: Typed {
-                quality: typed("quality"),
-                weapons: typed("weapons"),
-                bayonet: typed("bayonet"),
-                civilian: typed("civilian"),
-                people: typed("people"),
-            },
-        }
+    pub(super) fn stated(mut self) -> Self {
+        self.weapons.look_up(Weapon::find);
+        self.typed = Typed {
+            quality: !self.quality.is_missing(),
+            weapons: self.weapons.is_typed,
+            bayonet: !self.bayonet.is_missing(),
+            civilian: !self.civilian.is_missing(),
+            people: !self.people.is_missing(),
+        };
+        self
     }
 
     /// Filled in from a troop type; from one that is not known, with what nobody can tell.
@@ -140,7 +123,7 @@ impl<'a> Kit<'a> {
     }
 
     /// Values that nobody can tell.
-    const fn nobody_knows(place: Place) -> Self {
+    fn nobody_knows(place: Place) -> Self {
         Self {
             class: Parsed::Unreadable,
             quality: Parsed::Unreadable,
@@ -150,13 +133,7 @@ impl<'a> Kit<'a> {
             civilian: Parsed::Unreadable,
             skirts_hitched: Parsed::Unreadable,
             mounted: Parsed::Unreadable,
-            typed: Typed {
-                quality: false,
-                weapons: false,
-                bayonet: false,
-                civilian: false,
-                people: false,
-            },
+            typed: Typed::default(),
         }
     }
 
@@ -227,15 +204,25 @@ impl<'a> Kit<'a> {
     }
 }
 
-fn carried(json: Json<'_>) -> Words<'_, &'static Weapon> {
-    Words::read(json, Weapon::find)
+/// The kit that a line of the list states, with these members besides those that all of them have.
+macro_rules! stated {
+    ($line:expr $(, $more:ident)*) => {
+        $crate::rulesets::tyneside_fiw::list::kit::Kit {
+            class: $line.class.clone(),
+            quality: $line.quality.clone(),
+            people: $line.people.clone().map($crate::rulesets::tyneside_fiw::list::kit::People),
+            weapons: $line.weapons.clone(),
+            bayonet: $line.bayonet.clone(),
+            mounted: $line.mounted.clone(),
+            $($more: $line.$more.clone(),)*
+            ..Default::default()
+        }
+        .stated()
+    };
 }
 
-fn people(json: Option<Json<'_>>) -> Parsed<'_, People<'_>> {
-    let Some(json) = json else {
-        return Parsed::Missing;
-    };
-    json.as_str().map_or(Parsed::Unreadable, |tag| {
-        Parsed::Known(People(tag), json.place())
-    })
+pub(super) use stated;
+
+impl Meaning for Weapon {
+    type Of<'a> = &'static Self;
 }

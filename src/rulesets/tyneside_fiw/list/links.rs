@@ -47,15 +47,11 @@ impl<'a> Links<'a> {
         links.form(army);
         let leaders = army.leaders.iter();
         links.of_leader = leaders
-            .map(|one| Some(links.follow(one.loyal_to.as_ref()?)))
+            .map(|one| Some(links.follow(one.loyal_to.as_typed()?)))
             .collect();
-        let follow = |refs: &Option<Words<'a>>| {
-            refs.as_ref()
-                .map_or_else(Vec::new, |refs| links.follow(refs))
-        };
-        let groups = army.groups.iter().map(|one| follow(&one.loyal_to));
+        let groups = army.groups.iter().map(|one| links.follow(&one.loyal_to));
         let groups = groups.collect();
-        let loose = army.loose.iter().map(|one| follow(&one.loyal_to));
+        let loose = army.loose.iter().map(|one| links.follow(&one.loyal_to));
         (links.of_loose, links.of_group) = (loose.collect(), groups);
         links
     }
@@ -78,7 +74,7 @@ impl<'a> Links<'a> {
         self.platoons_of = vec![Vec::new(); army.groups.len()];
         self.members = vec![Vec::new(); army.platoons.len()];
         for (number, platoon) in army.platoons.iter().enumerate() {
-            for Word { id, place, .. } in platoon.groups.iter().flat_map(|refs| &refs.items) {
+            for Word { id, place, .. } in &platoon.groups.items {
                 let Some(&group) = self.groups.get(id) else {
                     continue;
                 };

@@ -1,4 +1,4 @@
-//! A list: its shape as the schema gives it, and the lenient view that the rules judge.
+//! A list: its shape with the views of its objects, and what the troop types add to them.
 
 mod army;
 mod kit;

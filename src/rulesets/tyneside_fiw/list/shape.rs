@@ -1,14 +1,20 @@
-//! The list as a player types it: gives the schema its members. Values are judged by the rules.
+//! The list as a player types it, and the views of its objects. Values are judged by the rules.
 
+use super::kit::Kit;
 use crate::{
-    model::shape::{Name, Wording},
-    rulesets::tyneside_fiw::options::{Event, Options},
+    model::shape::{CodeOf, CountOf, CountOr, Id, Name, WordOf, Wording},
+    rulesets::tyneside_fiw::{
+        catalogue::Troop,
+        options::{Event, Options},
+        tables::{CHARACTERS_EACH, MAX_COUNT, Weapon},
+        terms::{Class, Control, Quality, Role},
+    },
     shapes,
 };
 
 shapes! {
     /// One side for the French and Indian War skirmish rules of the Tyneside Wargames Club.
-    List ["army list" / "liste d’armée"] {
+    List as TypedList ["army list" / "liste d’armée"] {
         /// Where the schema of this file is, for editors.
         schema: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// The rulebook: `tyneside-fiw`.
@@ -20,9 +26,9 @@ shapes! {
         /// The player's own notes, printed on the roster.
         notes: Option<Wording> ["notes" / "notes"],
         /// `player` or `automated`; `player` when left out.
-        control: Option<String> ["control" / "conduite", word "control"],
+        control: Option<WordOf<Control>> ["control" / "conduite", word "control"],
         /// How many players run the side; 1 when left out.
-        players: Option<f64> ["players" / "joueurs", agreed],
+        players: Option<CountOr<CHARACTERS_EACH, 0, MAX_COUNT>> ["players" / "joueurs", agreed],
         /// Player characters, officers, chiefs, NCOs and musicians.
         leaders: Vec<LeaderLine> ["leaders" / "chefs"],
         /// Groups of 4 to 10 figures.
@@ -30,7 +36,7 @@ shapes! {
         /// Platoons of formed infantry.
         platoons: Option<Vec<PlatoonLine>> ["platoons" / "pelotons"],
         /// Figures that belong to no group.
-        figures: Option<Vec<LooseLine>> ["figures" / "figurines"],
+        loose: Option<Vec<LooseLine>> ["figures" / "figurines"; "figures"],
         /// Markers for units that begin hidden; counted by the program when left out.
         markers: Option<MarkerCounts> ["markers" / "marqueurs"],
         /// Agreed readings of the book.
@@ -41,56 +47,59 @@ shapes! {
 
     /// A leader.
     #[schemars(inline)]
-    LeaderLine ["leader" / "chef"] {
+    LeaderLine as Leader ["leader" / "chef"] {
         /// His id, for loyalty and platoons.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// His name.
         name: Name ["name" / "nom"],
         /// `player_character`, `officer`, `chief`, `nco`, `drummer` or `bugler`.
-        role: Option<String> ["role" / "rôle", word "role"],
+        role: Option<WordOf<Role>> ["role" / "rôle", word "role"],
         /// Whether a player runs him.
         is_pc: Option<bool> ["player character" / "personnage joueur"],
         /// Who runs him.
-        player: Option<String> ["player" / "joueur"],
+        player: Option<Id> ["player" / "joueur"],
         /// `hero`, `veteran` or `green`.
-        quality: Option<String> ["quality" / "qualité", word "quality"],
+        quality: Option<WordOf<Quality>> ["quality" / "qualité", word "quality"],
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
-        class: Option<String> ["class" / "classe", word "class"],
+        class: Option<WordOf<Class>> ["class" / "classe", word "class"],
         /// Whose side he is on: `english`, `french`, `american_militia`, `indian:huron` or another tag.
         people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of his weapons.
-        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
+        weapons: Option<Vec<CodeOf<Weapon>>> ["weapons" / "armes", word "weapon"],
         /// Whether his musket has a bayonet.
         bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether he rides.
         mounted: Option<bool> ["mounted" / "monté"],
         /// Id of the group that he goes with.
-        group: Option<String> ["group" / "groupe", reference "group"],
+        group: Option<Id> ["group" / "groupe", reference "group"],
         /// Ids of the leaders that he is loyal to.
         loyal_to: Option<Vec<String>> ["loyal to" / "loyal envers", reference "leader"],
+    } {
+        /// What he is and carries, with what fills it in.
+        kit: Kit<'a>,
     }
 
     /// A group of figures.
     #[schemars(inline)]
-    GroupLine ["group" / "groupe"] {
+    GroupLine as Group ["group" / "groupe"] {
         /// Its id.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// A troop type of a catalogue, which fills in whatever is not typed here.
-        troop: Option<String> ["troop type" / "type de troupe", word "troop"],
+        troop: Option<CodeOf<Troop>> ["troop type" / "type de troupe", word "troop"],
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
-        class: Option<String> ["class" / "classe", word "class"],
+        class: Option<WordOf<Class>> ["class" / "classe", word "class"],
         /// `hero`, `veteran` or `green`.
-        quality: Option<String> ["quality" / "qualité", word "quality"],
+        quality: Option<WordOf<Quality>> ["quality" / "qualité", word "quality"],
         /// How many figures, leaders that go with it not counted.
-        figures: f64 ["figures" / "figurines", count],
+        figures: CountOf<1, MAX_COUNT> ["figures" / "figurines", count],
         /// Figures among them that differ.
-        overrides: Option<Vec<OverrideLine>> ["figures that differ" / "figurines différentes"],
+        singles: Option<Vec<OverrideLine>> ["figures that differ" / "figurines différentes"; "overrides"],
         /// `english`, `french`, `american_militia`, `indian:huron` or another tag.
         people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of the weapons that every figure carries.
-        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
+        weapons: Option<Vec<CodeOf<Weapon>>> ["weapons" / "armes", word "weapon"],
         /// Whether the muskets have bayonets.
         bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether it can fire volleys.
@@ -104,26 +113,29 @@ shapes! {
         /// Ids of the leaders that it is loyal to; an empty list for none.
         loyal_to: Option<Vec<String>> ["loyal to" / "loyal envers", reference "leader"],
         /// Id of its platoon, if it is formed infantry.
-        platoon: Option<String> ["platoon" / "peloton", reference "platoon"],
+        platoon: Option<Id> ["platoon" / "peloton", reference "platoon"],
         /// Whether it begins as a hidden marker.
         hidden: Option<bool> ["hidden" / "caché"],
+    } {
+        /// What its figures are and carry, with what fills it in.
+        kit: Kit<'a>,
     }
 
     /// Figures of a group that differ from the others; they are loyal to whom the group is.
     #[schemars(inline)]
-    OverrideLine ["figures that differ" / "figurines différentes"] {
+    OverrideLine as SingleFigure ["figures that differ" / "figurines différentes"] {
         /// How many; 1 when left out.
-        count: Option<f64> ["number" / "nombre", count],
+        count: Option<CountOr<1, 1, MAX_COUNT>> ["number" / "nombre", count],
         /// Their name.
         name: Option<Wording> ["name" / "nom"],
         /// Their quality, where it is another.
-        quality: Option<String> ["quality" / "qualité", word "quality"],
+        quality: Option<WordOf<Quality>> ["quality" / "qualité", word "quality"],
         /// Their class, where it is another.
-        class: Option<String> ["class" / "classe", word "class"],
+        class: Option<WordOf<Class>> ["class" / "classe", word "class"],
         /// Their people, where it is another.
         people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of their weapons, where they carry others.
-        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
+        weapons: Option<Vec<CodeOf<Weapon>>> ["weapons" / "armes", word "weapon"],
         /// Whether their muskets have bayonets.
         bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether they are civilians.
@@ -132,25 +144,28 @@ shapes! {
         skirts_hitched: Option<bool> ["skirts hitched up" / "jupes retroussées"],
         /// Whether they ride.
         mounted: Option<bool> ["mounted" / "monté"],
+    } {
+        /// What they are and carry, with what fills it in.
+        kit: Kit<'a>,
     }
 
     /// Figures outside any group.
     #[schemars(inline)]
-    LooseLine ["loose figures" / "figurines isolées"] {
+    LooseLine as Loose ["loose figures" / "figurines isolées"] {
         /// How many; 1 when left out.
-        count: Option<f64> ["number" / "nombre", count],
+        count: Option<CountOr<1, 1, MAX_COUNT>> ["number" / "nombre", count],
         /// Their name.
         name: Name ["name" / "nom"],
         /// A troop type of a catalogue, which fills in whatever is not typed here.
-        troop: Option<String> ["troop type" / "type de troupe", word "troop"],
+        troop: Option<CodeOf<Troop>> ["troop type" / "type de troupe", word "troop"],
         /// `regular_formation`, `regular_skirmisher` or `irregular`.
-        class: Option<String> ["class" / "classe", word "class"],
+        class: Option<WordOf<Class>> ["class" / "classe", word "class"],
         /// `hero`, `veteran` or `green`.
-        quality: Option<String> ["quality" / "qualité", word "quality"],
+        quality: Option<WordOf<Quality>> ["quality" / "qualité", word "quality"],
         /// `english`, `french`, `american_militia`, `indian:huron` or another tag.
         people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of their weapons.
-        weapons: Option<Vec<String>> ["weapons" / "armes", word "weapon"],
+        weapons: Option<Vec<CodeOf<Weapon>>> ["weapons" / "armes", word "weapon"],
         /// Whether their muskets have bayonets.
         bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether they are civilians.
@@ -161,29 +176,32 @@ shapes! {
         mounted: Option<bool> ["mounted" / "monté"],
         /// Ids of the leaders that they are loyal to.
         loyal_to: Option<Vec<String>> ["loyal to" / "loyal envers", reference "leader"],
+    } {
+        /// What they are and carry, with what fills it in.
+        kit: Kit<'a>,
     }
 
     /// A platoon of formed infantry.
     #[schemars(inline)]
-    PlatoonLine ["platoon" / "peloton"] {
+    PlatoonLine as Platoon ["platoon" / "peloton"] {
         /// Its id.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Option<Wording> ["name" / "nom"],
         /// Ids of its groups in order.
         groups: Option<Vec<String>> ["groups" / "groupes", reference "group"],
         /// Id of the group that leads; the first one when left out.
-        lead_group: Option<String> ["lead group" / "groupe de tête", reference "lead_group"],
+        lead_group: Option<Id> ["lead group" / "groupe de tête", reference "lead_group"],
         /// Ids of its officers and NCOs.
         leaders: Option<Vec<String>> ["leaders" / "chefs", reference "leader"],
     }
 
     /// Markers for hidden units.
     #[schemars(inline)]
-    MarkerCounts ["markers" / "marqueurs"] {
+    MarkerCounts as Markers ["markers" / "marqueurs"] {
         /// Markers that stand for a unit.
-        hidden: Option<f64> ["hidden" / "caché", count],
+        hidden: Option<CountOf<0, MAX_COUNT>> ["hidden" / "caché", count],
         /// Markers that stand for nothing.
-        dummy: Option<f64> ["dummies" / "leurres", count],
+        dummy: Option<CountOf<0, MAX_COUNT>> ["dummies" / "leurres", count],
     }
 }

@@ -56,7 +56,7 @@ fn lead(army: &Army<'_>, number: usize, platoon: &Platoon<'_>) -> Text {
 }
 
 fn leaders(army: &Army<'_>, platoon: &Platoon<'_>) -> Text {
-    let ids = platoon.leaders.iter().flat_map(|refs| &refs.items);
+    let ids = platoon.leaders.items.iter();
     let names: Vec<Text> = ids
         .filter_map(|word| army.links.leaders.get(&word.id))
         .map(|leader| Fighter::Leader(&army.leaders[*leader]).title())
