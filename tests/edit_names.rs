@@ -9,7 +9,6 @@ use orbat::{
         compare::patch_to,
         fill,
         find::{NotFound, find},
-        places::Place,
         slips,
         typed::typed,
     },
