@@ -7,6 +7,7 @@ use orbat::{
     check::{Checker, Source},
     edit::{
         Desk, Fit,
+        apply::apply,
         change::{Action, patch},
         choices::{self, Choice},
         desk::Judged,
@@ -88,7 +89,7 @@ fn figures_go_to_units_that_may_have_them() {
         "units": [
             unit("zouaves", json!([line("sergeant", 1), line("zouave", 6)])),
             unit("zouaves", json!([line("sergeant", 1), line("zouave", 6)])),
-            unit("tirailleurs", json!([line("sergeant", 1)])),
+            unit("algerian-tirailleurs", json!([line("sergeant", 1)])),
         ],
     });
     let desk = laid(&list.to_string());
@@ -134,5 +135,19 @@ fn what_stands_in_the_wrong_place_is_moved() {
         let expected = laid(&whole.to_string()).root;
         assert_eq!(first.root, expected, "{what}: {:?}", first.changes);
         assert_eq!(first.changes[0].action, Action::Move, "{what}");
+    }
+}
+
+/// What a move takes the place of comes back with the way back.
+#[test]
+fn a_move_onto_something_is_taken_back_whole() {
+    let text = r#"{ "a": { "x": 1 }, "b": { "y": 2 }, "c": [3, 4] }"#;
+    for (from, to) in [("/a/x", "/b/y"), ("/a/x", "/c/-"), ("/c/0", "/b/y")] {
+        let step = json!([{ "op": "move", "from": from, "path": to }]);
+        let patch = serde_json::from_value(step).expect("a patch");
+        let there = apply(text, &patch).expect("it fits");
+        let back = apply(&there.text, &there.inverse).expect("it fits back");
+        let values = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
+        assert_eq!(values(&back.text), values(text), "{from} {to}");
     }
 }

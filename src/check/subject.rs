@@ -178,8 +178,12 @@ fn starters<R: Ruleset>(catalogue: &R::Catalogue, only: Option<&str>, lang: Lang
             ..usual.clone()
         })
     });
+    // A book that has neither formats nor army lists begins in one way.
+    let only = formats.is_empty() && offers.is_empty();
+    let plain = only.then(|| usual.clone());
     by_format
         .chain(by_unit)
+        .chain(plain)
         .filter_map(|request| R::starter(catalogue, &request).ok())
         .map(|mut list| {
             as_own_file::<R>(&mut list);

@@ -123,20 +123,24 @@ fn digits(typed: &str) -> (String, i64) {
     let kept = all.trim_end_matches('0');
     let zeros = all.len() - kept.len();
     let signed = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
-    let power = power.parse().unwrap_or(0) - signed(fraction.len()) + signed(zeros);
+    let power = power.parse().unwrap_or(0_i64);
+    let power = power
+        .saturating_sub(signed(fraction.len()))
+        .saturating_add(signed(zeros));
     let kept = kept.trim_start_matches('0').to_owned();
     let power = if kept.is_empty() { 0 } else { power };
     (kept, power)
 }
 
-type Step = Result<(String, Option<PatchOperation>), Text>;
+/// The text after one operation, and what takes it back, the last step first.
+type Step = Result<(String, Vec<PatchOperation>), Text>;
 
 fn one(text: &str, operation: &PatchOperation) -> Step {
     match operation {
         PatchOperation::Test(test) => {
             let found = value_at(text, test.path.as_str())?;
             if found == test.value {
-                Ok((text.to_owned(), None))
+                Ok((text.to_owned(), Vec::new()))
             } else {
                 Err(text!(
                     "{path} is not what the patch expects",
@@ -206,7 +210,7 @@ fn replaced(text: &str, path: &str, value: &str) -> Step {
     let found = tree.at_pointer(path).ok_or_else(|| nothing_at(path))?;
     let span = range(found.span());
     let value = laid_out(text, span.start, value);
-    Ok((spliced(text, span, &value), Some(replace(path, before))))
+    Ok((spliced(text, span, &value), vec![replace(path, before)]))
 }
 
 fn removed(text: &str, path: &str) -> Step {
@@ -229,7 +233,7 @@ fn removed(text: &str, path: &str) -> Step {
             whole.start + 1..whole.end - 1
         }
     };
-    Ok((spliced(text, span, ""), Some(add(path, before))))
+    Ok((spliced(text, span, ""), vec![add(path, before)]))
 }
 
 /// The items of an array or the members of an object, each from its first byte to its last.
@@ -252,7 +256,7 @@ fn added(text: &str, path: &str, value: &str) -> Step {
         Kind::Object => {
             let key = format!("{}: ", Value::String(token));
             let changed = inserted(text, around, around.len(), &key, value);
-            Ok((changed, Some(remove(path))))
+            Ok((changed, vec![remove(path)]))
         }
         Kind::Array => {
             let index = match token.as_str() {
@@ -263,7 +267,7 @@ fn added(text: &str, path: &str, value: &str) -> Step {
             };
             let index = index.ok_or_else(|| nothing_at(path))?;
             let changed = inserted(text, around, index, "", value);
-            Ok((changed, Some(remove(&format!("{outer}/{index}")))))
+            Ok((changed, vec![remove(&format!("{outer}/{index}"))]))
         }
         _ => Err(nothing_at(path)),
     }
@@ -331,10 +335,23 @@ fn moved(text: &str, from: &str, path: &str) -> Step {
             .find(|(key, _)| key.is(&here.1))
             .ok_or_else(|| nothing_at(from))?;
         let new = Value::String(there.1).to_string();
-        return Ok((spliced(text, range(key.span()), &new), Some(back)));
+        return Ok((spliced(text, range(key.span()), &new), vec![back]));
     }
     let source = source_at(text, from)?;
     let (without, _) = removed(text, from)?;
-    let (changed, _) = added(&without, path, &source)?;
-    Ok((changed, Some(back)))
+    let (changed, taken) = added(&without, path, &source)?;
+    let taken = match taken.into_iter().next() {
+        // The end of an array has a number on the way back.
+        Some(PatchOperation::Remove(landed)) => {
+            let home = PatchOperation::Move(MoveOperation {
+                from: landed.path,
+                path: pointer(from),
+            });
+            vec![home]
+        }
+        // What stood there comes back when it is free again.
+        Some(PatchOperation::Replace(old)) => vec![add(path, old.value), back],
+        _ => vec![back],
+    };
+    Ok((changed, taken))
 }

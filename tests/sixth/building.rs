@@ -82,7 +82,7 @@ fn its_choices_have_prices_and_keep_their_word() {
     let stronger = chosen(&found, "/throwers/1/arm", "number:2");
     assert_eq!((stronger.delta, &stronger.fit), (Some(1), &Fit::Fits));
     let snow = chosen(&found, "/throwers/1/snow", "set:wet");
-    assert_eq!(snow.label.get(Lang::Fr), "neige : neige mouillée");
+    assert_eq!(snow.label.get(Lang::Fr), "neige\u{202f}: neige mouillée");
     assert_eq!(snow.focus, "/throwers/1/snow");
 }
 

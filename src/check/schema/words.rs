@@ -59,16 +59,17 @@ fn definition(words: &[Word], lang: Lang) -> Value {
     json!({ "type": "string", "anyOf": all })
 }
 
-/// Each word once under each of its names.
+/// Each word once under each of its names: the same in every language.
 fn constants<'w>(words: impl Iterator<Item = &'w Word>, lang: Lang) -> Vec<Value> {
-    let mut all = Vec::new();
+    let mut all: Vec<&Word> = Vec::new();
     for word in words {
-        let constant = named(json!({ "const": word.id }), word, lang);
-        if !all.contains(&constant) {
-            all.push(constant);
+        let same = |known: &&Word| known.id == word.id && known.name == word.name;
+        if !all.iter().any(same) {
+            all.push(word);
         }
     }
-    all
+    let constant = |word: &Word| named(json!({ "const": word.id }), word, lang);
+    all.into_iter().map(constant).collect()
 }
 
 /// A schema under the name of a word.

@@ -26,7 +26,7 @@ fn of_list(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<Vec<Word>
             Some(list) => units(list),
             None => all_units(catalogue),
         },
-        "entry" | "hidden_entry" if site.is_nowhere() => of_all_units(catalogue, entries),
+        "entry" if site.is_nowhere() => of_all_units(catalogue, entries),
         "upgrade" if site.is_nowhere() => of_all_units(catalogue, all_upgrades),
         "entry" => {
             let list = army_list(catalogue, site)?;
