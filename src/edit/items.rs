@@ -32,6 +32,7 @@ pub fn for_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>, items: &[Valu
     let new = fresh.map(|item| Change {
         id: format!("add:{}", item.name),
         home: item.home,
+        anachronism: item.anachronism,
         ..Change::add(
             Action::Add,
             &end,
@@ -68,6 +69,7 @@ pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Ve
             Change {
                 id: format!("add:{}", item.name),
                 home: item.home,
+                anachronism: item.anachronism,
                 ..Change::add(
                     Action::Add,
                     &place.pointer,
@@ -83,6 +85,7 @@ pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Ve
 struct Item {
     name: String,
     home: Option<String>,
+    anachronism: bool,
     value: Value,
 }
 
@@ -123,14 +126,21 @@ fn new_items(
         }
         let name = typed.map_or_else(|| named(&value), str::to_owned);
         let home = word.and_then(|word| word.home.clone());
+        let anachronism = word.is_some_and(|word| word.anachronism);
         let value = with_fresh_ids(desk, root, structure, value, at);
-        offer(Item { name, home, value });
+        offer(Item {
+            name,
+            home,
+            anachronism,
+            value,
+        });
     }
     for word in words.into_iter().flatten() {
         if let Some(value) = minimal(desk, root, structure, at, Some(&word)) {
             offer(Item {
                 name: word.id,
                 home: word.home,
+                anachronism: word.anachronism,
                 value,
             });
         }
@@ -140,6 +150,7 @@ fn new_items(
         items.extend(value.map(|value| Item {
             name: named(&value),
             home: None,
+            anachronism: false,
             value,
         }));
     }
