@@ -21,6 +21,7 @@ use orbat::{
     },
     model::{
         clean::Clean,
+        diagnostic::Severity,
         dice::SeededDice,
         json::{inside, parent},
         lang::Lang,
@@ -366,7 +367,7 @@ fn random_armies_are_legal_and_named_by_their_seed() {
             seed,
             ..Ask::default()
         };
-        let army = random::army(checker, ruleset, &ask, Lang::En).expect("an army");
+        let (army, warnings) = random::army(checker, ruleset, &ask, Lang::En).expect("an army");
         let source = Source::new("army.json", army.as_str());
         let report = checker.check(&source);
         assert_eq!(
@@ -375,6 +376,9 @@ fn random_armies_are_legal_and_named_by_their_seed() {
             "{ruleset} {seed}: {:?}\n{army}",
             report.findings
         );
+        let warned = report.findings.iter();
+        let warned = warned.filter(|one| one.finding.severity == Severity::Warning);
+        assert_eq!(warned.count(), warnings, "{ruleset} {seed}");
         assert_eq!(
             checker.format(&source).expect("sound").to_string(),
             army,
@@ -386,7 +390,7 @@ fn random_armies_are_legal_and_named_by_their_seed() {
         );
         assert_eq!(
             random::army(checker, ruleset, &ask, Lang::En),
-            Some(army),
+            Some((army, warnings)),
             "{ruleset} {seed} twice"
         );
     });

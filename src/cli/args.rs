@@ -163,7 +163,12 @@ pub(super) struct New {
     #[arg(long, value_name = "SEED", conflicts_with_all = ["unit", "own"])]
     pub random: Option<u64>,
     /// Points at most for a random army [default: its budget]
-    #[arg(long, value_name = "N", requires = "random")]
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "random",
+        allow_negative_numbers = true
+    )]
     pub points: Option<i64>,
     /// A catalogue or data set of your own to fill in, instead of a list
     #[arg(long, conflicts_with_all = ["format", "catalogue", "unit"])]
@@ -271,7 +276,12 @@ pub(super) struct Fix {
     #[arg(long, conflicts_with = "keep")]
     pub fill: bool,
     /// Points at most for --fill [default: the budget]
-    #[arg(long, value_name = "N", requires = "fill")]
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "fill",
+        allow_negative_numbers = true
+    )]
     pub points: Option<i64>,
     /// Apply this patch (RFC 6902) instead; with --write, the patch that takes it back is printed
     #[arg(long, value_name = "PATCH", conflicts_with_all = ["fill", "choose", "keep", "json", "patch"])]

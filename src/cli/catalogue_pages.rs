@@ -1,6 +1,6 @@
 //! `orbat print CATALOGUE…`: the pages of army lists and catalogues, as `orbat rulesets RULESET LIST` shows them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{
     Exit, Failure, Outcome,
@@ -27,7 +27,9 @@ impl Catalogues {
     pub(super) fn among(paths: &[PathBuf]) -> Result<Option<Self>, Failure> {
         let catalogue =
             |path: &&PathBuf| files::read(path).is_ok_and(|source| is_catalogue(&source));
-        let files = paths.iter().filter(|path| path.is_file());
+        // What comes from standard input can be read once only, whatever file of that name there is.
+        let is_file = |path: &&PathBuf| path.is_file() && path.as_path() != Path::new("-");
+        let files = paths.iter().filter(is_file);
         let found: Vec<PathBuf> = files.filter(catalogue).cloned().collect();
         match found.len() {
             0 => Ok(None),

@@ -4,7 +4,7 @@ use super::{Exit, Failure, Outcome, args::MenuFormat, terminal::Terminal};
 use crate::{
     model::{
         clean::{Clean, shorten},
-        lang::Text,
+        lang::{Lang, Text},
         menu::{MenuList, MenuUnit},
         suggest::closest,
     },
@@ -31,7 +31,7 @@ pub(super) fn run(
     let lists = named(menus, asked)?;
     let text = match asked.unit {
         None => of_lists(&lists, shape, terminal),
-        Some(id) => of_unit(unit(&lists, asked, id)?, shape, terminal),
+        Some(id) => of_unit(unit(menus, &lists, asked, id)?, shape, terminal),
     };
     terminal.result(&text)?;
     Ok(Exit::Clean)
@@ -69,7 +69,14 @@ fn form(shape: MenuFormat, terminal: Terminal) -> Option<Form> {
     }
 }
 
-/// The list of this id; else all lists of the catalogue of this id.
+/// Whether something goes by what was typed: its id, in capitals or not, or its name in either language.
+fn goes_by(typed: &str, id: &str, name: &Text) -> bool {
+    let plain = |text: &str| text.trim().to_lowercase().replace('’', "'");
+    let mut names = Lang::ALL.iter().map(|lang| plain(&name.get(*lang)));
+    !typed.is_empty() && (plain(typed) == plain(id) || names.any(|name| name == plain(typed)))
+}
+
+/// The list of this id; else all lists of the catalogue of this id; else the only list of this name.
 fn named<'m>(menus: &'m [MenuList], asked: &Asked<'_>) -> Result<Vec<&'m MenuList>, Failure> {
     let id = asked.list;
     if let Some(list) = menus.iter().find(|list| list.id == id) {
@@ -79,34 +86,59 @@ fn named<'m>(menus: &'m [MenuList], asked: &Asked<'_>) -> Result<Vec<&'m MenuLis
         .iter()
         .filter(|list| list.catalogue.as_deref() == Some(id));
     let of: Vec<&MenuList> = of.collect();
-    if of.is_empty() {
-        let lists = menus.iter().map(|list| list.id.as_str());
-        let catalogues = menus.iter().filter_map(|list| list.catalogue.as_deref());
-        let ids: Vec<&str> = lists.chain(catalogues).collect();
-        let what = text!(
-            "{ruleset} has no list {id}",
-            "{ruleset} n’a pas de liste {id}",
-            ruleset = Text::same(asked.ruleset.to_owned()),
-            id = Text::same(shorten(id))
-        );
-        return Err(unknown(&what, id, &ids));
+    if !of.is_empty() {
+        return Ok(of);
     }
-    Ok(of)
+    let mut called = menus
+        .iter()
+        .filter(|list| goes_by(id, &list.id, &list.name));
+    if let (Some(only), None) = (called.next(), called.next()) {
+        return Ok(vec![only]);
+    }
+    let lists = menus.iter().map(|list| list.id.as_str());
+    let catalogues = menus.iter().filter_map(|list| list.catalogue.as_deref());
+    let ids: Vec<&str> = lists.chain(catalogues).collect();
+    let what = text!(
+        "{ruleset} has no list \"{id}\"",
+        "{ruleset} n’a pas de liste « {id} »",
+        ruleset = Text::same(asked.ruleset.to_owned()),
+        id = Text::same(shorten(id))
+    );
+    Err(unknown(&what, id, &ids))
 }
 
-fn unit<'m>(lists: &[&'m MenuList], asked: &Asked<'_>, id: &str) -> Result<&'m MenuUnit, Failure> {
-    let found = lists.iter().find_map(|list| list.unit(id));
-    found.ok_or_else(|| {
-        let units = lists.iter().flat_map(|list| &list.units);
-        let ids: Vec<&str> = units.map(|unit| unit.id.as_str()).collect();
-        let what = text!(
-            "{list} has no Unit or profile {id}",
-            "{list} n’a pas d’unité ni de profil {id}",
-            list = Text::same(asked.list.to_owned()),
-            id = Text::same(shorten(id))
-        );
-        unknown(&what, id, &ids)
-    })
+fn unit<'m>(
+    menus: &[MenuList],
+    lists: &[&'m MenuList],
+    asked: &Asked<'_>,
+    id: &str,
+) -> Result<&'m MenuUnit, Failure> {
+    if let Some(unit) = lists.iter().find_map(|list| list.unit(id)) {
+        return Ok(unit);
+    }
+    let units: Vec<&MenuUnit> = lists.iter().flat_map(|list| &list.units).collect();
+    let mut called = units
+        .iter()
+        .filter(|unit| goes_by(id, &unit.id, &unit.name));
+    if let (Some(only), None) = (called.next(), called.next()) {
+        return Ok(only);
+    }
+    let what = text!(
+        "{list} has no Unit or profile \"{id}\"",
+        "{list} n’a pas d’unité ni de profil « {id} »",
+        list = Text::same(asked.list.to_owned()),
+        id = Text::same(shorten(id))
+    );
+    if let Some(home) = menus.iter().find(|list| list.unit(id).is_some()) {
+        let (home, ruleset) = (&home.id, asked.ruleset);
+        return Err(Failure::Message(text!(
+            "{what}; {home} has one: `orbat rulesets {ruleset} {home} {id}`.",
+            "{what} ; {home} en a une : `orbat rulesets {ruleset} {home} {id}`.",
+            what
+        )));
+    }
+    let ids: Vec<&str> = units.iter().map(|unit| unit.id.as_str()).collect();
+    Err(unknown(&what, id, &ids))
 }
 
 /// What there is instead: the nearest, else all.

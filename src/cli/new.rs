@@ -24,7 +24,7 @@ use crate::{
     model::{
         clean::{Clean, shorten},
         companions::CATALOGUES,
-        lang::{Lang, Text},
+        lang::{Lang, Text, counted},
         ruleset::StarterRequest,
         suggest::closest,
     },
@@ -37,7 +37,14 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
         (None, true) => starter_catalogue(&args.ruleset).ok_or_else(|| unknown(&args.ruleset))?,
         (None, false) => at_home(list(args, terminal)?, args, terminal),
     };
-    let Some(path) = &args.output else {
+    let file = args.output.as_ref().filter(|path| *path != Path::new("-"));
+    let Some(path) = file else {
+        if args.schema {
+            return Err(Failure::Message(Text::new(
+                "--schema is written beside a file: name one with -o",
+                "--schema s’écrit à côté d’un fichier : nommez-en un par -o",
+            )));
+        }
         terminal.result(&text)?;
         return Ok(Exit::Clean);
     };
@@ -189,12 +196,26 @@ fn random(
         return Err(unknown(&args.ruleset));
     }
     let army = random::army(checker, &args.ruleset, &ask, terminal.lang);
-    army.map(Clean::json_text).ok_or_else(|| {
+    let (army, warnings) = army.ok_or_else(|| {
         Failure::Message(Text::new(
             "no small legal list is like that: `orbat rulesets` names formats, budgets and catalogues.",
             "aucune petite liste légale de cette sorte : `orbat rulesets` donne formats, budgets et catalogues.",
         ))
-    })
+    })?;
+    if warnings > 0 {
+        let warnings = i64::try_from(warnings).unwrap_or(i64::MAX);
+        let warnings = counted(
+            warnings,
+            ("warning", "warnings"),
+            ("avertissement", "avertissements"),
+        );
+        terminal.notice(&text!(
+            "Legal, with {warnings}: `orbat check` says which. Another seed draws another army.",
+            "Légale, avec {warnings} : `orbat check` dit lesquels. Une autre graine tire une autre armée.",
+            warnings
+        ));
+    }
+    Ok(Clean::json_text(army))
 }
 
 /// There is no such ruleset.

@@ -125,6 +125,11 @@ fn all(checker: &Checker, shape: MenuFormat, terminal: Terminal) -> Outcome {
         let (lang, width) = (terminal.lang, terminal.columns());
         let pages = each.iter().map(|about| short(about, lang, width));
         terminal.result(&Clean::join(pages, "\n"))?;
+        let first = each.first().map_or("", |about| about.info.id);
+        terminal.notice(&text!(
+            "Next: `orbat new {first} -o list.json` writes a small legal list, and `orbat choices list.json` shows what may be added.",
+            "Ensuite : `orbat new {first} -o list.json` écrit une petite liste légale, et `orbat choices list.json` montre ce qu’on peut ajouter."
+        ));
     }
     Ok(Exit::Clean)
 }

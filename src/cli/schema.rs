@@ -4,9 +4,14 @@ use std::path::{Path, PathBuf};
 
 use super::{Exit, Failure, Outcome, args::Schema, files, new::unknown, terminal::Terminal};
 use crate::{
-    check::{Checker, render, schema},
+    check::{
+        Checker, Source, name_rulesets, render,
+        report::{Nature, Verdict},
+        schema,
+    },
     edit,
     model::{clean::Clean, json::parse, lang::Text},
+    text,
 };
 
 pub(super) fn run(args: &Schema, terminal: Terminal) -> Outcome {
@@ -63,7 +68,7 @@ fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result
     text.ok_or_else(|| unknown(ruleset))
 }
 
-/// The schema for a list; the ruleset may be left to it.
+/// The schema for a list; the ruleset may be left to it. What is wrong with the list does not matter, as long as it is one.
 fn for_list(
     checker: &Checker,
     ruleset: Option<&str>,
@@ -71,6 +76,18 @@ fn for_list(
     terminal: Terminal,
 ) -> Result<String, Failure> {
     let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
+    let report = checker.check(&source);
+    let no_list = report.nature == Nature::Catalogue || report.nature == Nature::Table;
+    if report.verdict == Verdict::Unreadable && report.ruleset.is_none() && !is_json(&source) {
+        return Err(files::tell(&[report], terminal));
+    }
+    let name = &source.name;
+    if no_list {
+        return Err(Failure::Message(text!(
+            "{name} is no list. `orbat schema RULESET --catalogue` writes the schema of catalogues.",
+            "{name} n’est pas une liste. `orbat schema RÈGLE --catalogue` écrit le schéma des catalogues."
+        )));
+    }
     let file = parse(&String::from_utf8_lossy(&source.bytes))
         .root()
         .to_value();
@@ -78,15 +95,28 @@ fn for_list(
     if let (Some(asked), Some(own)) = (ruleset, own)
         && asked != own
     {
-        return Err(another(&source.name, own));
+        return Err(another(name, own));
     }
-    let ruleset = ruleset.or(own).unwrap_or_default();
+    let Some(ruleset) = ruleset.or(own) else {
+        let all = name_rulesets();
+        return Err(Failure::Message(text!(
+            "{name} names no ruleset: give it, `orbat schema RULESET --for {name}`. {all}",
+            "{name} ne nomme pas de règle : donnez-la, `orbat schema RÈGLE --for {name}`. {all}",
+            all = &all
+        )));
+    };
     let text = checker.list_schema_for(ruleset, &source, terminal.lang);
     text.ok_or_else(|| unknown(ruleset))
 }
 
+/// Whether a file is JSON at all.
+fn is_json(source: &Source) -> bool {
+    let text = String::from_utf8_lossy(&source.bytes);
+    parse(&text).errors().is_empty()
+}
+
 fn another(name: &str, own: &str) -> Failure {
     let own = crate::model::clean::shorten(own);
-    let text: Text = crate::text!("{name} is a list of {own}", "{name} est une liste de {own}");
+    let text: Text = text!("{name} is a list of {own}", "{name} est une liste de {own}");
     Failure::Message(text)
 }

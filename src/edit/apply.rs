@@ -279,10 +279,16 @@ fn inserted(text: &str, around: Json<'_>, index: usize, key: &str, value: &str) 
     let whole = range(around.span());
     let open = text[whole.clone()].contains('\n');
     let (outer, _) = column(text, whole.start);
+    // As far as another part that begins a line.
+    let begins_line = |part: &&Range<usize>| {
+        let (indent, used) = column(text, part.start);
+        indent == used
+    };
     let indent = parts
-        .first()
+        .iter()
+        .find(begins_line)
         .filter(|_| open)
-        .map_or(outer + 2, |first| column(text, first.start).0);
+        .map_or(outer + 2, |part| column(text, part.start).0);
     let line = format!("\n{}", " ".repeat(indent));
     let laid = |used: usize| {
         let mut out = key.to_owned();

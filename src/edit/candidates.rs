@@ -162,6 +162,7 @@ fn other_words(place: &Place<'_>, value: &Value, typed: &str, words: Vec<Word>) 
         let id = format!("{}:{}", action.id(), word.id);
         Change {
             home: word.home,
+            anachronism: word.anachronism,
             id,
             sure,
             ..Change::replace(action, &place.pointer, value, json!(word.id), weight)
@@ -187,6 +188,7 @@ fn other_entries(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value
     let near = near.filter_map(|Meant { word, weight, sure }| {
         Some(Change {
             home: word.home,
+            anachronism: word.anachronism,
             sure,
             ..Change::rename(&place.pointer, &inside(outer, &word.id), value, weight?)
         })
@@ -344,6 +346,7 @@ fn added(place: &str, at: &str, value: Value, word: Word) -> Change {
     Change {
         id: format!("add:{}", word.id),
         home: word.home,
+        anachronism: word.anachronism,
         ..Change::add(Action::Add, place, at, value, ADD.0)
     }
 }

@@ -84,6 +84,8 @@ pub struct Change {
     pub sure: bool,
     /// The army list or catalogue whose word it brings.
     pub home: Option<String>,
+    /// Whether that word belongs to another period.
+    pub anachronism: bool,
     /// What is done to the file.
     pub operations: Vec<PatchOperation>,
 }
@@ -101,6 +103,7 @@ impl Change {
             weight,
             sure: false,
             home: None,
+            anachronism: false,
             operations: Vec::new(),
         }
     }

@@ -62,7 +62,7 @@ pub struct Choice {
     pub delta: Option<i64>,
     /// The codes of the errors that go away by it.
     pub solves: Vec<&'static str>,
-    /// Whether it comes from an army list or catalogue that this army has nothing of.
+    /// Whether it comes from an army list or catalogue that this army has nothing of, or from another period.
     pub stranger: bool,
     /// The place where somebody looks when it is done.
     pub focus: String,
@@ -208,8 +208,7 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         .iter()
         .try_fold(changed, |root, change| change.applied(&root));
     let focus = done.map_or_else(String::new, |root| change.focus(&root));
-    let stranger = change.home.as_ref();
-    let stranger = stranger.is_some_and(|home| !homes.is_empty() && !homes.contains(home));
+    let stranger = is_stranger(&change, homes);
     Some(Choice {
         label: say::done(desk, &desk.root, &change),
         fit,
@@ -221,6 +220,13 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         completes,
         change,
     })
+}
+
+/// Whether a change brings what the army has nothing else of: words of another army list or catalogue, or of another period.
+#[must_use]
+pub fn is_stranger(change: &Change, homes: &BTreeSet<String>) -> bool {
+    let of_others = |home: &String| !homes.is_empty() && !homes.contains(home);
+    change.anachronism || change.home.as_ref().is_some_and(of_others)
 }
 
 fn fit(base: &Judged, verdict: &Judged) -> Fit {

@@ -105,7 +105,9 @@ fn values(
         (Kind::Object(structure), Value::Object(_), Value::Object(_)) => {
             objects(structure, at, one, other, changes);
         }
-        (Kind::List(items), Value::Array(ones), Value::Array(others)) => {
+        (Kind::List(items), Value::Array(ones), Value::Array(others))
+            if !matches!(items, Kind::Number) =>
+        {
             lists(member, *items, at, ones, others, changes);
         }
         (Kind::Map(_), Value::Object(ones), Value::Object(others)) => {

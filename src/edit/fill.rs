@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::{
     candidates::{AGREED, changes},
     change::{Action, Change},
+    choices::is_stranger,
     desk::{Desk, Judged},
     repair::told,
 };
@@ -89,12 +90,14 @@ fn fitting(desk: &Desk<'_>, root: &Value, now: &Judged, most: Option<i64>) -> Ve
     if left <= 0 {
         return Vec::new();
     }
-    let places = desk.places(root);
+    let (places, homes) = (desk.places(root), desk.homes());
     let all = places
         .iter()
         .flat_map(|place| changes(desk, root, place, &[]));
     let mut steps: Vec<Step> = all
-        .filter(|change| grows(change) && change.weight < AGREED)
+        .filter(|change| {
+            grows(change) && change.weight < AGREED && !is_stranger(change, &homes)
+        })
         .filter_map(|change| {
             let root = change.applied(root)?;
             let verdict = desk.judge(&root);

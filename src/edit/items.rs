@@ -33,6 +33,7 @@ pub fn for_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>, items: &[Valu
     let new = fresh.map(|item| Change {
         id: format!("add:{}", item.name),
         home: item.home,
+        anachronism: item.anachronism,
         ..Change::add(
             Action::Add,
             &end,
@@ -69,6 +70,7 @@ pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Ve
             Change {
                 id: format!("add:{}", item.name),
                 home: item.home,
+                anachronism: item.anachronism,
                 ..Change::add(
                     Action::Add,
                     &place.pointer,
@@ -84,6 +86,7 @@ pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Ve
 struct Item {
     name: String,
     home: Option<String>,
+    anachronism: bool,
     value: Value,
 }
 
@@ -124,14 +127,21 @@ fn new_items(
         }
         let name = typed.map_or_else(|| named(&value), str::to_owned);
         let home = word.and_then(|word| word.home.clone());
+        let anachronism = word.is_some_and(|word| word.anachronism);
         let value = with_fresh_ids(desk, root, structure, value, at);
-        offer(Item { name, home, value });
+        offer(Item {
+            name,
+            home,
+            anachronism,
+            value,
+        });
     }
     for word in words.into_iter().flatten() {
         if let Some(value) = minimal(desk, root, structure, at, Some(&word)) {
             offer(Item {
                 name: word.id,
                 home: word.home,
+                anachronism: word.anachronism,
                 value,
             });
         }
@@ -141,6 +151,7 @@ fn new_items(
         items.extend(value.map(|value| Item {
             name: named(&value),
             home: None,
+            anachronism: false,
             value,
         }));
     }

@@ -13,14 +13,53 @@ use super::{
 };
 use crate::{
     check::{Checker, Source},
-    model::{dice::SeededDice, lang::Lang},
+    model::{diagnostic::Severity, dice::SeededDice, lang::Lang},
     text,
 };
 
-/// A random legal army of a ruleset, laid out: it begins as one of the small legal lists on offer, in a format whose budget has room for
-/// `points` where so many are asked for. None for an unknown ruleset, and where no list is small enough.
+/// A random legal army of a ruleset, laid out, with its number of warnings: it begins as one of the small legal lists on offer, in a format
+/// whose budget has room for `points` where so many are asked for. Of a few that are drawn it is the first one without warnings, else the
+/// one with the fewest. None for an unknown ruleset, and where no list is small enough.
 #[must_use]
-pub fn army(checker: &Checker, ruleset: &str, ask: &Ask<'_>, lang: Lang) -> Option<String> {
+pub fn army(
+    checker: &Checker,
+    ruleset: &str,
+    ask: &Ask<'_>,
+    lang: Lang,
+) -> Option<(String, usize)> {
+    /// So many are drawn at most.
+    const DRAWN: u64 = 5;
+    let mut best: Option<(String, usize)> = None;
+    for draw in 0..DRAWN {
+        let Some(army) = draw_army(checker, ruleset, ask, lang, draw) else {
+            continue;
+        };
+        let warnings = warnings(checker, &army);
+        if best.as_ref().is_none_or(|(_, fewest)| warnings < *fewest) {
+            best = Some((army, warnings));
+        }
+        if warnings == 0 {
+            break;
+        }
+    }
+    best
+}
+
+fn warnings(checker: &Checker, army: &str) -> usize {
+    let report = checker.check(&Source::new("", army));
+    let findings = report.findings.iter();
+    let warnings = findings.filter(|located| located.finding.severity == Severity::Warning);
+    warnings.count()
+}
+
+/// One army of a seed: each draw has dice of its own.
+fn draw_army(
+    checker: &Checker,
+    ruleset: &str,
+    ask: &Ask<'_>,
+    lang: Lang,
+    draw: u64,
+) -> Option<String> {
     let starters = checker
         .starters(None, ruleset, ask.catalogue, lang)
         .into_iter();
@@ -30,10 +69,10 @@ pub fn army(checker: &Checker, ruleset: &str, ask: &Ask<'_>, lang: Lang) -> Opti
         .iter()
         .filter_map(|text| Desk::open(checker, &Source::new("", text.as_str()), lang).ok());
     let mut desks: Vec<Desk<'_>> = desks.filter(|desk| has_room(desk, ask.points)).collect();
-    let mut dice = SeededDice::new(ask.seed, 1);
+    let mut dice = SeededDice::new(ask.seed, 2 * draw + 1);
     let faces = u32::try_from(desks.len()).ok().filter(|faces| *faces > 0)?;
     let desk = desks.swap_remove(dice.die(faces) as usize - 1);
-    let mut root = random(&desk, ask.seed, ask.points);
+    let mut root = random(&desk, (ask.seed, 2 * draw), ask.points);
     let seed = ask.seed;
     let name = text!("Random army {seed}", "Armée au hasard {seed}");
     root["name"] = name.get(lang).into();
@@ -70,10 +109,11 @@ fn has_room(desk: &Desk<'_>, points: Option<i64>) -> bool {
 /// So many changes are tried.
 const STEPS: u32 = 80;
 
-/// A random legal army that began as the list on the desk; `most` points at most, where that is less than its budget.
+/// A random legal army that began as the list on the desk, from a stream of a seed; `most` points at most, where that is less than its
+/// budget.
 #[must_use]
-pub fn random(desk: &Desk<'_>, seed: u64, most: Option<i64>) -> Value {
-    let mut dice = SeededDice::new(seed, 0);
+pub fn random(desk: &Desk<'_>, (seed, stream): (u64, u64), most: Option<i64>) -> Value {
+    let mut dice = SeededDice::new(seed, stream);
     let (mut root, mut verdict) = (desk.root.clone(), desk.base.clone());
     for _ in 0..STEPS {
         if let Some((changed, judged)) = step(desk, &root, &mut dice, most) {
@@ -98,7 +138,7 @@ fn step(
             change.action,
             Action::Remove | Action::Unset | Action::Frame
         );
-        !leaves && change.weight < AGREED
+        !leaves && !change.anachronism && change.weight < AGREED
     });
     let change = drawn(&changes, dice)?;
     let changed = change.applied(root)?;

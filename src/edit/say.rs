@@ -61,15 +61,23 @@ pub fn own_title(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Tex
         (Kind::Object(structure), Some(value)) if place.inside => {
             Some(item(desk, root, structure, value, &place.pointer))
         }
-        (Kind::Number, _) if place.inside => {
-            let (outer, key) = parent(&place.pointer)?;
-            Some(word(desk, root, member.of, outer, &key))
-        }
+        (Kind::Number, _) if place.inside => numbered(desk, root, place),
         (Kind::Text, Some(Value::String(id))) if place.inside => {
             Some(word(desk, root, member.of, &place.pointer, id))
         }
         _ => Some(member.label()),
     }
+}
+
+/// A number in a map is called by its key, one in an array by its place in it.
+fn numbered(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
+    let member = place.member?;
+    let (outer, key) = parent(&place.pointer)?;
+    if matches!(member.kind, Kind::Map(_)) {
+        return Some(word(desk, root, member.of, outer, &key));
+    }
+    let (label, number) = (member.label(), key.parse::<usize>().ok()? + 1);
+    Some(text!("{label} {number}", "{label} {number}", label))
 }
 
 fn last_key(pointer: &str) -> Text {
@@ -348,8 +356,7 @@ fn is_word_in_array(desk: &Desk<'_>, root: &Value, pointer: &str) -> bool {
 fn own_label(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
     let member = place.member?;
     if place.inside && matches!(place.kind, Kind::Number) {
-        let (outer, key) = parent(&place.pointer)?;
-        return Some(word(desk, root, member.of, outer, &key));
+        return numbered(desk, root, place);
     }
     Some(member.label())
 }

@@ -14,14 +14,20 @@ pub struct Word {
     pub name: Text,
     /// The catalogue or army list that offers it; None for the words of the book and of the list itself.
     pub home: Option<String>,
+    /// Whether it belongs to another period than the file: allowed there, and out of place.
+    pub anachronism: bool,
 }
 
 impl Word {
     /// A word of the book or of the list itself.
     #[must_use]
     pub fn new(id: impl Into<String>, name: Text) -> Self {
-        let (id, home) = (id.into(), None);
-        Self { id, name, home }
+        Self {
+            id: id.into(),
+            name,
+            home: None,
+            anachronism: false,
+        }
     }
 
     /// A word of a catalogue or army list.

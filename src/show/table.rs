@@ -1,5 +1,7 @@
 //! The roster as tables for the terminal.
 
+use std::borrow::Cow;
+
 use comfy_table::{
     CellAlignment, ColumnConstraint, ContentArrangement, Table as Grid, Width, presets,
 };
@@ -64,47 +66,93 @@ fn heading(group: &Group, lang: Lang) -> Vec<String> {
     heading
 }
 
-/// Letters of a word that are not torn apart where there is room for them.
+/// How words of a table may be broken, the best way first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Break {
+    /// No word is.
+    Nowhere,
+    /// Long words are broken behind their hyphens.
+    AtHyphens,
+    /// Words of more letters than [`WHOLE`] are torn apart.
+    Anywhere,
+}
+
+/// Letters of a word that are never torn apart where there is room for them.
 const WHOLE: usize = 12;
 
-/// How wide each column must be so that no word of usual length is broken, and no id at all: those are typed and copied. With the
-/// blanks on both sides.
-fn least_widths(table: &Table, lang: Lang) -> Vec<usize> {
+impl Break {
+    const ALL: [Self; 3] = [Self::Nowhere, Self::AtHyphens, Self::Anywhere];
+
+    /// The parts of a word that stay whole.
+    fn longest_part(self, word: &str) -> usize {
+        let length = |part: &str| part.chars().count();
+        match self {
+            Self::Nowhere => length(word),
+            Self::AtHyphens => parts(word).map(length).max().unwrap_or(0),
+            Self::Anywhere => length(word).min(WHOLE),
+        }
+    }
+}
+
+/// A long word, broken behind its hyphens.
+fn parts(word: &str) -> impl Iterator<Item = &str> {
+    let is_long = word.chars().count() > WHOLE;
+    let whole = (!is_long).then_some(word);
+    let broken = is_long.then(|| word.split_inclusive('-'));
+    whole.into_iter().chain(broken.into_iter().flatten())
+}
+
+/// How wide each column must be so that no word is broken in another way, and no id at all: those are typed and copied. With the blanks
+/// on both sides.
+fn least_widths(table: &Table, lang: Lang, how: Break) -> Vec<usize> {
     let columns = table.columns.iter().enumerate();
     columns
         .map(|(index, column)| {
+            let how = if column.holds_ids() {
+                Break::Nowhere
+            } else {
+                how
+            };
             let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
             let cells = cells.map(|cell| cell.get(lang));
             let title = [column.title.get(lang).into_owned()];
-            let words = title.into_iter().chain(cells);
-            let longest = words.map(|text| longest_word(&text)).max().unwrap_or(0);
-            let whole = if column.holds_ids() {
-                usize::MAX
-            } else {
-                WHOLE
-            };
-            longest.min(whole) + 2
+            let texts = title.into_iter().chain(cells.map(std::convert::Into::into));
+            let longest = texts.map(|text: String| {
+                let words = text.split_whitespace();
+                words.map(|word| how.longest_part(word)).max().unwrap_or(0)
+            });
+            longest.max().unwrap_or(0) + 2
         })
         .collect()
 }
 
-fn longest_word(text: &str) -> usize {
-    let words = text.split_whitespace();
-    words.map(|word| word.chars().count()).max().unwrap_or(0)
-}
-
-/// The same where the table is as narrow as that; None where it is not, and without a width.
-fn fitting(table: &Table, lang: Lang, width: Option<u16>) -> Option<Vec<u16>> {
-    let least = least_widths(table, lang);
-    let all: usize = least.iter().sum::<usize>() + least.len() + 1;
-    let least = least.into_iter().map(|one| u16::try_from(one).ok());
-    let least = least.collect::<Option<Vec<u16>>>()?;
-    (all <= usize::from(width?)).then_some(least)
+/// The best way in which a table goes into so many columns, and how wide each must be; None where there is none, and without a width.
+fn fitting(table: &Table, lang: Lang, width: Option<u16>) -> Option<(Break, Vec<u16>)> {
+    let width = usize::from(width?);
+    Break::ALL.into_iter().find_map(|how| {
+        let least = least_widths(table, lang, how);
+        let all: usize = least.iter().sum::<usize>() + least.len() + 1;
+        let least = least.into_iter().map(|one| u16::try_from(one).ok());
+        let least = least.collect::<Option<Vec<u16>>>()?;
+        (all <= width).then_some((how, least))
+    })
 }
 
 /// Whether a table can be drawn in so many columns without tearing its words apart.
 pub(super) fn fits(table: &Table, lang: Lang, width: u16) -> bool {
-    fitting(table, lang, Some(width)).is_some()
+    fitting(table, lang, Some(width)).is_some_and(|(how, _)| how != Break::Anywhere)
+}
+
+/// A cell of a table in which long words are broken behind their hyphens.
+fn hyphenated(text: &str, most: usize) -> String {
+    let words = text.split(' ').map(|word| {
+        if word.chars().count() <= most {
+            word.to_owned()
+        } else {
+            parts(word).collect::<Vec<_>>().join("\n")
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// One table.
@@ -118,23 +166,27 @@ pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> Clean {
     } else {
         grid.set_content_arrangement(ContentArrangement::Disabled);
     }
-    grid.set_header(
-        table
-            .columns
-            .iter()
-            .map(|column| String::from(Clean::line(column.title.get(lang)))),
-    );
+    let fitting = fitting(table, lang, width);
+    let (how, least) = fitting.unwrap_or((Break::Nowhere, Vec::new()));
+    let cell = |(index, text): (usize, Cow<'_, str>)| {
+        let text = Clean::line(text);
+        match least.get(index) {
+            Some(least) if how == Break::AtHyphens => {
+                hyphenated(&text, usize::from(*least).saturating_sub(2))
+            }
+            _ => String::from(text),
+        }
+    };
+    let titles = table.columns.iter();
+    let titles = titles.map(|column| Cow::from(column.title.get(lang)));
+    grid.set_header(titles.enumerate().map(cell));
     for row in &table.rows {
-        grid.add_row(
-            row.cells
-                .iter()
-                .map(|cell| String::from(Clean::line(cell.get(lang)))),
-        );
+        let cells = row.cells.iter().map(|cell| Cow::from(cell.get(lang)));
+        grid.add_row(cells.enumerate().map(cell));
     }
-    let least = fitting(table, lang, width);
     for (index, column) in table.columns.iter().enumerate() {
         if let Some(drawn) = grid.column_mut(index) {
-            if let Some(least) = least.as_ref().and_then(|least| least.get(index)) {
+            if let Some(least) = least.get(index) {
                 drawn.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(*least)));
             }
             drawn.set_cell_alignment(match column.align {

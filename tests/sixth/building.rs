@@ -112,7 +112,7 @@ fn its_lists_are_mended_and_filled() {
     assert!(verdict.is_legal(), "{changes:?}");
     assert_eq!(root["throwers"][0]["snow"], "wet");
     let begun = desk(&checker, "{}");
-    let fills = fill::fills(&begun, 3).expect("a budget");
+    let fills = fill::fills(&begun, 3, None).expect("a budget");
     assert!(fills.iter().any(|fill| fill.left == 0), "{fills:?}");
     assert_eq!(Level::Safe.id(), "safe");
 }
@@ -125,7 +125,7 @@ fn its_random_armies_are_legal() {
             seed,
             ..Ask::default()
         };
-        let army = random::army(&checker, ID, &ask, Lang::Fr).expect("an army");
+        let (army, _) = random::army(&checker, ID, &ask, Lang::Fr).expect("an army");
         let report = checker.check(&Source::new("army.json", army.as_str()));
         assert_eq!(report.verdict, Verdict::Legal, "{army}");
         assert_eq!(report.points.map(|points| points.spent), Some(6), "{army}");

@@ -149,7 +149,7 @@ struct ChoiceEntry {
     label: String,
     /// The army list or catalogue whose word it brings.
     home: Option<String>,
-    /// Whether this army has nothing else of that home.
+    /// Whether this army has nothing else of that home, or the word belongs to another period.
     stranger: bool,
     /// "fits", "over", "breaks" or "same".
     fit: &'static str,

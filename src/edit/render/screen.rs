@@ -180,12 +180,12 @@ fn folded_line(folded: &[&Choice]) -> Option<Text> {
     let foreign = counted(
         number(strangers),
         (
-            "from another army list or catalogue",
-            "from other army lists or catalogues",
+            "from another army list, catalogue or period",
+            "from other army lists, catalogues or periods",
         ),
         (
-            "d’un autre livret ou catalogue",
-            "d’autres livrets ou catalogues",
+            "d’une autre liste, d’un autre catalogue ou d’une autre période",
+            "d’autres listes, catalogues ou périodes",
         ),
     );
     let told: Vec<Text> = [(others, breaks), (strangers, foreign)]

@@ -51,8 +51,9 @@ pub(super) fn profiles(catalogue: &Catalogue, period: Option<Period>) -> Vec<Wor
     let ids = catalogue.ids();
     let mut all: Vec<_> = ids.flat_map(|id| catalogue.profiles_of(id)).collect();
     all.sort_by_key(|profile| period.is_some_and(|period| profile.period != period));
-    let word = |profile: &super::catalogue::Profile| {
-        Word::of(&*profile.catalogue, &*profile.id, profile.name.clone())
+    let word = |profile: &super::catalogue::Profile| Word {
+        anachronism: period.is_some_and(|period| profile.period != period),
+        ..Word::of(&*profile.catalogue, &*profile.id, profile.name.clone())
     };
     all.into_iter().map(word).collect()
 }

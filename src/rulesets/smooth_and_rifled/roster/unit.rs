@@ -198,9 +198,11 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
         .iter()
         .filter(|own| says_more(own, entry, kind));
     out.extend(own.map(|own| words::named(own)));
+    // Of one figure among several it is told that it is one.
+    let alone = line.count.get() <= 1;
     let times = |count, name: &Text, points| match count {
         0 => None,
-        1 => Some(text!("{name} (+{points})", "{name} (+{points})", name)),
+        1 if alone => Some(text!("{name} (+{points})", "{name} (+{points})", name)),
         many => Some(text!(
             "{names} (+{points})",
             "{names} (+{points})",

@@ -4,17 +4,15 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use json_patch::Patch;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{
-    apply::apply,
-    change::{add, replace},
-};
+mod comments;
+
+use comments::Comments;
+
 use crate::{
     check::syntax::MAX_BYTES,
     model::{
-        clean::shorten,
         json::{Kind, SyntaxError, SyntaxKind, parse},
         lang::Text,
     },
@@ -135,7 +133,7 @@ pub fn mend(given: &str) -> Option<Mended> {
         if tree.errors().is_empty() {
             // A letter is no list, even where it could be put in quotes.
             let has_parts = matches!(tree.root().kind(), Kind::Object | Kind::Array);
-            if !has_parts || told.is_empty() && comments.texts.is_empty() {
+            if !has_parts || told.is_empty() && comments.are_none() {
                 return None;
             }
             let mut lines = lines(&told);
@@ -462,82 +460,4 @@ fn bracket(found: &str, range: Range<usize>, all: &[SyntaxError]) -> Option<Edit
         range
     };
     Some(Edit::new(Slip::Bracket, range, right).unsettled())
-}
-
-/// The comments of a text: what a player wrote is not thrown away.
-#[derive(Default)]
-struct Comments {
-    /// The lines where they stood and what they said.
-    texts: BTreeMap<usize, String>,
-    /// All lines that they covered.
-    covered: Vec<usize>,
-}
-
-impl Comments {
-    fn take(&mut self, line: usize, comment: &str) {
-        let bare = comment.trim_start_matches(['/', '#', '*']);
-        let bare = bare.trim_end().strip_suffix("*/").unwrap_or(bare);
-        let rows = bare
-            .lines()
-            .map(|row| row.trim().trim_start_matches("* ").trim());
-        let said: Vec<&str> = rows.filter(|row| !row.is_empty()).collect();
-        let said = said.join(" ");
-        // A comment further to the left in the same line is found after this one.
-        let entry = self.texts.entry(line).or_default();
-        *entry = [said.as_str(), entry].join(" ").trim().to_owned();
-        self.covered
-            .extend(line..=line + comment.matches('\n').count());
-    }
-
-    /// The text without the lines that are empty now; what the comments said goes to the notes of a list.
-    fn kept(&self, text: &str, lines: &mut Vec<Text>) -> String {
-        if self.texts.is_empty() {
-            return text.to_owned();
-        }
-        let bare = text.split_inclusive('\n').enumerate().map(|(index, row)| {
-            let (covered, rest) = (self.covered.contains(&(index + 1)), row.trim_end());
-            let end = &row[row.trim_end_matches(['\n', '\r']).len()..];
-            match (covered, rest) {
-                (false, _) => row.to_owned(),
-                (true, "") => String::new(),
-                (true, rest) => format!("{rest}{end}"),
-            }
-        });
-        let bare: String = bare.collect();
-        let noted = self.noted(&bare);
-        let to_notes = noted.is_some();
-        lines.extend(self.texts.iter().map(|(line, said)| {
-            let said = shorten(said);
-            if to_notes {
-                text!(
-                    "line {line}: comment moved to \"notes\": “{said}”",
-                    "ligne {line} : commentaire déplacé dans \"notes\" : « {said} »"
-                )
-            } else {
-                text!(
-                    "line {line}: comment removed: “{said}”",
-                    "ligne {line} : commentaire retiré : « {said} »"
-                )
-            }
-        }));
-        noted.unwrap_or(bare)
-    }
-
-    /// The list with the comments in its notes; None for what has no notes, or has them in two languages.
-    fn noted(&self, text: &str) -> Option<String> {
-        let root: Value = serde_json::from_str(text).ok()?;
-        let is_list = root.get("ruleset").is_some() && root.get("schema").is_none();
-        let said = self.texts.values().filter(|said| !said.is_empty());
-        let said: Vec<&str> = said.map(String::as_str).collect();
-        if !is_list || said.is_empty() {
-            return None;
-        }
-        let said = said.join("\n");
-        let operation = match root.get("notes") {
-            None => add("/notes", json!(said)),
-            Some(Value::String(notes)) => replace("/notes", json!(format!("{notes}\n{said}"))),
-            Some(_) => return None,
-        };
-        Some(apply(text, &Patch(vec![operation])).ok()?.text)
-    }
 }
