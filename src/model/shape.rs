@@ -1,6 +1,6 @@
 //! The shape of files as people write them: types that give a schema its members. Values are judged by the rules, not by these.
 
-use std::{borrow::Cow, marker::PhantomData};
+use std::{borrow::Cow, collections::BTreeMap, marker::PhantomData};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
@@ -247,6 +247,10 @@ pub struct CountOf<const LEAST: i64, const MOST: i64>;
 #[derive(Debug)]
 pub struct CountOr<const USUAL: i64, const LEAST: i64, const MOST: i64>;
 
+/// How many of each: an object whose keys are words and whose values are numbers within bounds that the rules judge.
+#[derive(Debug)]
+pub struct Counts<K, const LEAST: i64, const MOST: i64>(PhantomData<K>);
+
 /// A whole number. The rules judge whether it is one, so that the schema of the shape takes any number.
 #[derive(Debug)]
 pub struct Whole;
@@ -265,6 +269,7 @@ written_like! {
     T: [T: JsonSchema + Structured] Each<T>;
     f64: [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST>;
     f64: [const USUAL: i64, const LEAST: i64, const MOST: i64] CountOr<USUAL, LEAST, MOST>;
+    BTreeMap<String, f64>: [K, const LEAST: i64, const MOST: i64] Counts<K, LEAST, MOST>;
     f64: [] Whole;
     i64: [] Sum;
 }

@@ -188,7 +188,7 @@ impl<T: Structured> Structured for Vec<T> {
     const KIND: Kind = Kind::List(&T::KIND);
 }
 
-impl<K, T: Structured> Structured for BTreeMap<K, T> {
+impl<T: Structured> Structured for BTreeMap<String, T> {
     const KIND: Kind = Kind::Map(&T::KIND);
 }
 

@@ -3,7 +3,6 @@
 
 use std::{
     borrow::Cow,
-    collections::BTreeMap,
     ops::{Deref, RangeInclusive},
 };
 
@@ -14,8 +13,8 @@ use super::{
     name,
     parsed::Parsed,
     shape::{
-        CodeOf, CountOf, CountOr, Each, Id, IdOf, Name, NumberOf, Numbers, OneOrMore, OneOrMoreOf,
-        Positive, Present, Sum, Whole, WordOf, Wording,
+        CodeOf, CountOf, CountOr, Counts, Each, Id, IdOf, Name, NumberOf, Numbers, OneOrMore,
+        OneOrMoreOf, Positive, Present, Sum, Whole, WordOf, Wording,
     },
     term::Term,
     word::{Word, Words},
@@ -93,11 +92,13 @@ impl<'o, T> IntoIterator for &'o Items<'_, T> {
 }
 
 /// What is read of an object that stands alone; something else than an object is unreadable.
+#[must_use]
 pub fn object<T: Viewed>(typed: Option<Json<'_>>) -> Parsed<'_, T::View<'_>> {
     Parsed::object(typed, |json| T::view(1, json))
 }
 
 /// What is read of an array of objects.
+#[must_use]
 pub fn objects<T: Viewed>(typed: Option<Json<'_>>, of: Place) -> Items<'_, T::View<'_>> {
     let (items, unskipped) = typed.map_or((Vec::new(), true), |json| json.objects(T::view));
     Items {
@@ -124,20 +125,20 @@ impl<T: Readable> Listed for Each<T> {
 }
 
 /// What is read of a word, or of several.
-fn one_or_more<'a, T>(
-    typed: Option<Json<'a>>,
+fn one_or_more<T>(
+    typed: Option<Json<'_>>,
     of: Place,
     meaning: impl Fn(&str) -> Option<T>,
-) -> Words<'a, T> {
+) -> Words<'_, T> {
     typed.map_or(Words::none(of), |json| Words::one_or_more(json, meaning))
 }
 
 /// What is read of words that stand together.
-fn words<'a, T>(
-    typed: Option<Json<'a>>,
+fn words<T>(
+    typed: Option<Json<'_>>,
     of: Place,
     meaning: impl Fn(&str) -> Option<T>,
-) -> Words<'a, T> {
+) -> Words<'_, T> {
     typed.map_or(Words::none(of), |json| Words::read(json, meaning))
 }
 
@@ -185,8 +186,8 @@ views! { Readable:
     [T: Meaning] CodeOf<T> => Parsed<'a, T::Of<'a>>, |typed, _of| Parsed::read(typed, |_| None);
     [T: Meaning] IdOf<T> => Option<Word<'a, T::Of<'a>>>, |typed, _of| Word::read(typed, |_| None);
     [T: Viewed] Present<T> => Option<T::View<'a>>, |typed, _of| typed.map(|json| T::view(1, json));
-    [T: Term, const LEAST: i64, const MOST: i64] BTreeMap<WordOf<T>, CountOf<LEAST, MOST>> => Items<'a, Counted<'a, T>>, |typed, of| counted(typed, of, &(LEAST..=MOST), T::parse);
-    [T: Meaning, const LEAST: i64, const MOST: i64] BTreeMap<CodeOf<T>, CountOf<LEAST, MOST>> => Items<'a, Counted<'a, T::Of<'a>>>, |typed, of| counted(typed, of, &(LEAST..=MOST), |_| None);
+    [T: Term, const LEAST: i64, const MOST: i64] Counts<WordOf<T>, LEAST, MOST> => Items<'a, Counted<'a, T>>, |typed, of| counted(typed, of, &(LEAST..=MOST), T::parse);
+    [T: Meaning, const LEAST: i64, const MOST: i64] Counts<CodeOf<T>, LEAST, MOST> => Items<'a, Counted<'a, T::Of<'a>>>, |typed, of| counted(typed, of, &(LEAST..=MOST), |_| None);
     [] OneOrMore => Words<'a>, |typed, of| one_or_more(typed, of, |_| None);
     [T: Term] OneOrMoreOf<T> => Words<'a, T>, |typed, of| one_or_more(typed, of, T::parse);
     [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST> => Count<'a>, |typed, _of| Count::read(typed, LEAST..=MOST, None);

@@ -3,7 +3,7 @@
 use super::{
     catalogue::{OwnWeapon, Profile},
     derived::{self, Soldier, band_bonuses},
-    list::army::Army,
+    list::army::{Army, Support},
     tables::{SCALES, Weapon},
 };
 use crate::{
@@ -276,7 +276,7 @@ fn provenance(army: &Army<'_>) -> Vec<Provenance> {
         ),
         source: Text::same("Feu à Volonté 1.6"),
     }];
-    if army.support.iter().any(|group| group.assumed()) {
+    if army.support.iter().any(Support::assumed) {
         all.push(Provenance {
             status: Status::Reading,
             subject: Text::new("quality of support teams", "qualité des groupes d’appui"),

@@ -130,7 +130,7 @@ fn names(scenario: Scenario, armies: [&Army<'_>; 2]) -> Vec<Text> {
     let named = order
         .into_iter()
         .find(|army| army.key_positions().next().is_some());
-    let names = named.into_iter().flat_map(|army| army.key_positions());
+    let names = named.into_iter().flat_map(Army::key_positions);
     names
         .take(MOST_POSITIONS)
         .map(|name| Text::same(name.to_string()).shortened())

@@ -176,7 +176,7 @@ impl Command<'_> {
     }
 }
 
-impl<'a> Leader<'a> {
+impl Leader<'_> {
     /// Where that is said, if it is.
     #[must_use]
     pub fn attachment(&self) -> Option<Place> {

@@ -7,8 +7,8 @@ use crate::{
     model::{
         ruleset::MAX_BUDGET,
         shape::{
-            CodeOf, CountOf, CountOr, Id, IdOf, Name, NumberOf, Numbers, OneOrMoreOf, Positive,
-            Present, Sum, WordOf, Wording,
+            CodeOf, CountOf, CountOr, Counts, Id, IdOf, Name, NumberOf, Numbers, OneOrMoreOf,
+            Positive, Present, Sum, WordOf, Wording,
         },
         view::Meaning,
     },
@@ -24,7 +24,9 @@ use super::super::{
 
 /// A number of men, balls or upgrades: the book has no greatest, and its own limits are checked.
 type Number = CountOf<0, { i64::MAX }>;
-/// The same, none where nothing is typed.
+/// Such numbers by word.
+type NumberOfEach<K> = Counts<K, 0, { i64::MAX }>;
+/// The same as one number, none where nothing is typed.
 type NumberOrNone = CountOr<0, 0, { i64::MAX }>;
 
 shapes! {
@@ -120,7 +122,7 @@ shapes! {
         /// How many.
         count: Number ["number" / "nombre", count],
         /// Upgrades: id and on how many of them.
-        upgrades: Option<BTreeMap<CodeOf<Upgrade>, Number>> ["upgrades" / "améliorations", word "upgrade"],
+        upgrades: Option<NumberOfEach<CodeOf<Upgrade>>> ["upgrades" / "améliorations", word "upgrade"],
         /// How many of them are Heroes.
         heroes: Option<NumberOrNone> ["Heroes" / "Héros", count; "hero"],
         /// How many of them are Brilliant.
@@ -140,7 +142,7 @@ shapes! {
         calibre: Option<Positive> ["calibre in pounds" / "calibre en livres", measure; "calibre_lb"],
         /// Gunners of each class: elite, trained, irregular.
         #[schemars(example = BTreeMap::from([("trained", 4)]))]
-        crew: BTreeMap<WordOf<CrewClass>, Number> ["crew" / "servants", word "crew_class"],
+        crew: NumberOfEach<WordOf<CrewClass>> ["crew" / "servants", word "crew_class"],
         /// Balls bought.
         balls: Option<NumberOrNone> ["balls" / "boulets", count],
         /// Boxes of canister bought.
