@@ -296,7 +296,7 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     let (mut from, mut to) = (shown(&change.from), shown(&change.to));
     if from == to && change.from != change.to {
         // The name of a word in place of the word itself.
-        (from, to) = (typed(&change.from), typed(&change.to));
+        (from, to) = (typed(change.from.as_ref()), typed(change.to.as_ref()));
     }
     let array = || parent(at).and_then(|(array, _)| desk.at(root, array));
     let place = desk.at(root, at).or_else(array);
@@ -339,7 +339,7 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             )
         }
         Action::Retype => {
-            let (from, to) = (typed(&change.from), typed(&change.to));
+            let (from, to) = (typed(change.from.as_ref()), typed(change.to.as_ref()));
             text!(
                 "{what}: {from} → {to}",
                 "{what} : {from} → {to}",
@@ -378,8 +378,8 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
 }
 
 /// A value as it stands in the file.
-fn typed(value: &Option<Value>) -> Text {
-    let value = value.as_ref().map_or_else(String::new, Value::to_string);
+fn typed(value: Option<&Value>) -> Text {
+    let value = value.map_or_else(String::new, Value::to_string);
     Text::same(shorten(&value))
 }
 
