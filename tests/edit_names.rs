@@ -14,6 +14,7 @@ use orbat::{
     },
     model::{
         lang::Lang,
+        places::Place,
         structure::{Kind, Role},
     },
 };

@@ -11,6 +11,7 @@ use crate::{
     model::{
         clean::shorten,
         edit::name_of,
+        forms,
         json::{inside, parent},
         lang::Text,
         places::Place,
@@ -167,7 +168,7 @@ pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Tex
                     other => Text::same(other.to_string()),
                 })
                 .collect();
-            Text::join(&each, ", ")
+            counted_names(&each)
         }
         Value::Object(_) => match by_language(value) {
             Some(both) => text!("“{both}”", "« {both} »", both),
@@ -206,15 +207,7 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
             return Text::join(&keys, ", ");
         }
     };
-    // Something new has no name of its own yet but that of a sample.
-    let name = match made_by(desk, root, structure, value, pointer) {
-        Some((word, true)) => word,
-        Some((word, false)) => {
-            let title = structure.title();
-            text!("{title} ({word})", "{title} ({word})", title, word)
-        }
-        None => item(desk, root, structure, value, pointer),
-    };
+    let name = new_name(desk, root, structure, value, pointer);
     let mut counts = structure
         .members
         .iter()
@@ -224,6 +217,62 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
         Some(number) if number > 1 => text!("{number} {name}", "{number} {name}", name),
         _ => name,
     }
+}
+
+/// What a new object is called: its own name, unless it is that of a sample, else what it is made by.
+fn new_name(
+    desk: &Desk<'_>,
+    root: &Value,
+    structure: &'static Structure,
+    value: &Value,
+    pointer: &str,
+) -> Text {
+    let made_by = made_by(desk, root, structure, value, pointer);
+    let kind = [
+        Some(structure.title()),
+        made_by.as_ref().map(|(word, _)| word.clone()),
+    ];
+    let own = name_of(value).filter(|name| {
+        let is_kind = |kind: &Text| kind.get(desk.lang) == name.get(desk.lang);
+        !kind.iter().flatten().any(is_kind) && !is_sample(desk, pointer, value)
+    });
+    match made_by {
+        _ if own.is_some() => item(desk, root, structure, value, pointer),
+        Some((word, true)) => word,
+        Some((word, false)) => {
+            let title = structure.title();
+            text!("{title} ({word})", "{title} ({word})", title, word)
+        }
+        None => item(desk, root, structure, value, pointer),
+    }
+}
+
+/// Whether something new has no name of its own yet but that of a sample.
+fn is_sample(desk: &Desk<'_>, pointer: &str, value: &Value) -> bool {
+    let array = places::pattern(pointer.trim_end_matches('-'));
+    let samples = desk.starter_items(&array);
+    samples
+        .iter()
+        .any(|sample| sample.get("name") == value.get("name"))
+}
+
+/// Several names in a row, those that are the same counted: "3 × ambush marker".
+fn counted_names(names: &[Text]) -> Text {
+    let mut each: Vec<(Text, i64)> = Vec::new();
+    for name in names {
+        match each.iter_mut().find(|(known, _)| known == name) {
+            Some((_, count)) => *count += 1,
+            None => each.push((name.clone(), 1)),
+        }
+    }
+    let each: Vec<Text> = each
+        .into_iter()
+        .map(|(name, count)| match count {
+            1 => name,
+            many => forms::times(many, &name),
+        })
+        .collect();
+    Text::join(&each, ", ")
 }
 
 /// A change as a person would say it: "2e Zouaves › Sergeant: number 1 → 2".
@@ -248,7 +297,7 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     let (mut from, mut to) = (shown(&change.from), shown(&change.to));
     if from == to && change.from != change.to {
         // The name of a word in place of the word itself.
-        (from, to) = (typed(&change.from), typed(&change.to));
+        (from, to) = (typed(change.from.as_ref()), typed(change.to.as_ref()));
     }
     let array = || parent(at).and_then(|(array, _)| desk.at(root, array));
     let place = desk.at(root, at).or_else(array);
@@ -291,7 +340,7 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             )
         }
         Action::Retype => {
-            let (from, to) = (typed(&change.from), typed(&change.to));
+            let (from, to) = (typed(change.from.as_ref()), typed(change.to.as_ref()));
             text!(
                 "{what}: {from} → {to}",
                 "{what} : {from} → {to}",
@@ -338,8 +387,8 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
 }
 
 /// A value as it stands in the file.
-fn typed(value: &Option<Value>) -> Text {
-    let value = value.as_ref().map_or_else(String::new, Value::to_string);
+fn typed(value: Option<&Value>) -> Text {
+    let value = value.map_or_else(String::new, Value::to_string);
     Text::same(shorten(&value))
 }
 

@@ -116,7 +116,7 @@ fn least_widths(table: &Table, lang: Lang, how: Break) -> Vec<usize> {
             let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
             let cells = cells.map(|cell| cell.get(lang));
             let title = [column.title.get(lang).into_owned()];
-            let texts = title.into_iter().chain(cells.map(std::convert::Into::into));
+            let texts = title.into_iter().chain(cells);
             let longest = texts.map(|text: String| {
                 let words = text.split_whitespace();
                 words.map(|word| how.longest_part(word)).max().unwrap_or(0)
@@ -178,7 +178,7 @@ pub fn grid(table: &Table, lang: Lang, width: Option<u16>) -> Clean {
         }
     };
     let titles = table.columns.iter();
-    let titles = titles.map(|column| Cow::from(column.title.get(lang)));
+    let titles = titles.map(|column| column.title.get(lang));
     grid.set_header(titles.enumerate().map(cell));
     for row in &table.rows {
         let cells = row.cells.iter().map(|cell| Cow::from(cell.get(lang)));

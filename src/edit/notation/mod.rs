@@ -257,7 +257,7 @@ fn edit(text: &str, error: &SyntaxError, all: &[SyntaxError]) -> Option<Edit> {
         SyntaxKind::BadEscape => escape(found, range),
         SyntaxKind::ControlCharacter => control(found, range),
         SyntaxKind::Unclosed if found.starts_with('"') => unclosed_text(text, range),
-        SyntaxKind::WrongBracket => bracket(found, range, all),
+        SyntaxKind::WrongBracket => Some(bracket(found, range, all)),
         SyntaxKind::TrailingText => {
             let nothing = found.chars().all(|c| "}];, \r\t".contains(c));
             nothing.then(|| Edit::new(Slip::Behind, range, ""))
@@ -451,7 +451,7 @@ fn unclosed_text(text: &str, range: Range<usize>) -> Option<Edit> {
 }
 
 /// The wrong bracket: where another one is missing, too, the right one was left out before it.
-fn bracket(found: &str, range: Range<usize>, all: &[SyntaxError]) -> Option<Edit> {
+fn bracket(found: &str, range: Range<usize>, all: &[SyntaxError]) -> Edit {
     let right = if found == "}" { "]" } else { "}" };
     let left_out = all.iter().any(|error| error.kind == SyntaxKind::Unclosed);
     let range = if left_out {
@@ -459,5 +459,5 @@ fn bracket(found: &str, range: Range<usize>, all: &[SyntaxError]) -> Option<Edit
     } else {
         range
     };
-    Some(Edit::new(Slip::Bracket, range, right).unsettled())
+    Edit::new(Slip::Bracket, range, right).unsettled()
 }
