@@ -16,8 +16,8 @@ pub const MAX_BYTES: usize = 10_000_000;
 
 /// How somebody who has nothing yet comes to a list.
 pub const BEGIN_LIST: Text = Text::new(
-    "Begin with `orbat new`, which writes a small legal list.",
-    "Commencez par `orbat new`, qui écrit une petite liste légale.",
+    "`orbat new` writes a small legal list to begin with.",
+    "`orbat new` écrit une petite liste légale pour commencer.",
 );
 
 /// The text of a file, or why it is none. `begin` says how somebody whose file is empty comes to a full one.

@@ -24,8 +24,8 @@ pub const PAGE: Page = Page {
 
 /// How somebody who has nothing yet comes to a table.
 const BEGIN: Text = Text::new(
-    "Begin with a copy of one of the shipped tables; `orbat schema table` describes the format.",
-    "Commencez par la copie d’une table fournie ; `orbat schema table` en décrit le format.",
+    "A copy of a shipped table is a beginning; `orbat schema table` describes the format.",
+    "Une table fournie se copie pour commencer ; `orbat schema table` en décrit le format.",
 );
 
 /// Whether a document says that it is a table.

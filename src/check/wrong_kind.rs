@@ -77,18 +77,16 @@ const fn name(nature: Nature) -> Text {
 const fn advice(asked: Nature) -> Text {
     match asked {
         Nature::Catalogue => Text::new(
-            "Name the file of the catalogue; `orbat new RULESET --own` writes one to begin with.",
-            "Nommez le fichier du catalogue ; `orbat new RÈGLE --own` en écrit un pour commencer.",
+            "`orbat new RULESET --own` writes a catalogue to begin with.",
+            "`orbat new RÈGLE --own` écrit un catalogue pour commencer.",
         ),
         Nature::Table => Text::new(
-            "Name the file of the table, or the id of a shipped one; `orbat schema table` \
-            describes the format.",
-            "Nommez le fichier de la table, ou l’identifiant d’une table fournie ; `orbat schema \
-            table` en décrit le format.",
+            "A table is named by its file, or a shipped one by its id; `orbat schema table` describes the format.",
+            "Une table se nomme par son fichier, une table fournie par son identifiant ; `orbat schema table` en décrit le format.",
         ),
         Nature::List | Nature::Other => Text::new(
-            "Name the file of the list; `orbat new RULESET` writes one to begin with.",
-            "Nommez le fichier de la liste ; `orbat new RÈGLE` en écrit une pour commencer.",
+            "`orbat new RULESET` writes a list to begin with.",
+            "`orbat new RÈGLE` écrit une liste pour commencer.",
         ),
     }
 }

@@ -412,12 +412,11 @@ fn said(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
         }
         Kind::List(_) => {
             let words = desk.words(root, place).unwrap_or_default();
-            let none = words.is_empty().then(|| said_word(at, json!([]), None));
             let set = |word: Word| Change {
                 id: format!("set:{}", word.id),
                 ..said_word(at, json!([word.id]), word.home)
             };
-            words.into_iter().map(set).chain(none).collect()
+            words.into_iter().map(set).collect()
         }
         Kind::Map(_) => {
             let words = desk.words(root, place).unwrap_or_default();

@@ -12,7 +12,7 @@ use crate::{
         clean::shorten,
         edit::name_of,
         forms,
-        json::{inside, parent},
+        json::{inside, parent, pattern},
         lang::Text,
         places::Place,
         structure::{Kind, Role, Structure},
@@ -249,7 +249,7 @@ fn new_name(
 
 /// Whether something new has no name of its own yet but that of a sample.
 fn is_sample(desk: &Desk<'_>, pointer: &str, value: &Value) -> bool {
-    let array = places::pattern(pointer.trim_end_matches('-'));
+    let array = pattern(pointer.trim_end_matches('-'));
     let samples = desk.starter_items(&array);
     samples
         .iter()

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::model::{
     json::{holds, inside, parent},
-    places::within,
+    places::{Place, within},
     structure::{Kind, Role},
 };
 
@@ -27,6 +27,7 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
         (_, Some(value)) => {
             let mut changes = other_id(desk, root, &fault.pointer, value);
             changes.extend(whole_numbers(&fault.pointer, value));
+            changes.extend(nobody(desk, root, &fault.pointer));
             if desk.at(root, &fault.pointer).is_none() {
                 changes.extend(outside(&fault.pointer, value, fault));
             }
@@ -47,6 +48,31 @@ fn outside(pointer: &str, value: &Value, fault: &Fault) -> Vec<Change> {
         |number| Change::replace(Action::Number, pointer, value, number, candidates::NUMBER);
     let removed = Change::remove(Action::Unset, pointer, value, 1500);
     allowed.map(change).into_iter().chain([removed]).collect()
+}
+
+/// A list of words that an object has not, where there is no word for it: nobody to be loyal to.
+fn nobody(desk: &Desk<'_>, root: &Value, pointer: &str) -> Vec<Change> {
+    let place = desk.at(root, pointer);
+    let members = place.iter().flat_map(within);
+    let absent = members.filter(|member| {
+        let words = matches!(member.kind, Kind::List(inner) if inner.is_leaf());
+        let none = || {
+            desk.words(root, member)
+                .is_none_or(|words| words.is_empty())
+        };
+        member.value.is_none() && words && member.role() != Role::Agreed && none()
+    });
+    let said = |member: Place<'_>| {
+        let weight = candidates::weight_of_new(&Value::Null);
+        Change::add(
+            Action::Set,
+            &member.pointer,
+            &member.pointer,
+            json!([]),
+            weight,
+        )
+    };
+    absent.map(said).collect()
 }
 
 /// The whole numbers beside one with decimals.

@@ -119,16 +119,14 @@ struct Entry {
     /// All words that may stand there, in the order of the book; left out where no word was expected.
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<Choice>>,
-    /// Ways to mend this finding alone, the best first: with the patch it is gone, and no new error stands. Left out where none were
-    /// asked for (`--fixes`) or none was found.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    fixes: Vec<Mend>,
+    /// Ways to mend this finding alone, the best first: tried out, no new error stands then; left out where there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixes: Option<Vec<Mend>>,
 }
 
 #[derive(Serialize, JsonSchema)]
 struct Mend {
-    /// "safe": surely what was meant. "offered": it means something else than what stands there. `last_resort`: it takes something
-    /// away, or changes what kind of game it is.
+    /// "safe": surely meant. "offered": it means something else. `last_resort`: it takes something away or changes the kind of game.
     level: &'static str,
     /// The changes in words, a line each, in both languages.
     changes: Both,
@@ -308,7 +306,7 @@ fn entry(located: &Located, lang: Lang) -> Entry {
         notes: helps(HelpKind::Fact),
         choices: (!choices.is_empty())
             .then(|| choices.iter().map(|word| choice(word, lang)).collect()),
-        fixes: fixes.iter().map(mend).collect(),
+        fixes: (!fixes.is_empty()).then(|| fixes.iter().map(mend).collect()),
     }
 }
 
