@@ -6,7 +6,10 @@ use json_patch::{
 };
 use serde_json::Value;
 
-use super::desk::Fault;
+use super::{
+    desk::Fault,
+    places::{holds, inside, parent},
+};
 
 /// What a change does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -167,6 +170,25 @@ impl Change {
         }
     }
 
+    /// Where a place of the file stands after this change; None for what it takes away.
+    #[must_use]
+    pub fn carried(&self, place: &str) -> Option<String> {
+        let mut place = place.to_owned();
+        for operation in &self.operations {
+            place = match operation {
+                PatchOperation::Remove(gone) => closed_up(place, gone.path.as_str())?,
+                PatchOperation::Move(moved) => match place.strip_prefix(moved.from.as_str()) {
+                    Some(rest) if holds(moved.from.as_str(), &place) => {
+                        format!("{}{rest}", moved.path)
+                    }
+                    _ => place,
+                },
+                _ => place,
+            };
+        }
+        Some(place)
+    }
+
     /// The file with this change; None where it does not fit.
     #[must_use]
     pub fn applied(&self, root: &Value) -> Option<Value> {
@@ -191,6 +213,27 @@ pub fn patch<'c>(changes: impl IntoIterator<Item = &'c Change>) -> Patch {
         }
     }
     Patch(operations)
+}
+
+/// Where a place stands when another one is gone: items behind it move up. None for what is gone with it.
+fn closed_up(place: String, gone: &str) -> Option<String> {
+    if holds(gone, &place) {
+        return None;
+    }
+    let moved_up = || {
+        let (array, index) = parent(gone)?;
+        let index: usize = index.parse().ok()?;
+        let rest = place.strip_prefix(array)?.strip_prefix('/')?;
+        let (own, inner) = rest.split_once('/').unwrap_or((rest, ""));
+        let own: usize = own.parse().ok().filter(|own| *own > index)?;
+        let item = inside(array, own - 1);
+        Some(if inner.is_empty() {
+            item
+        } else {
+            format!("{item}/{inner}")
+        })
+    };
+    Some(moved_up().unwrap_or(place))
 }
 
 fn named(value: &Value) -> String {

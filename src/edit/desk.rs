@@ -9,10 +9,11 @@ use std::{
 use json_patch::Patch;
 use serde_json::Value;
 
-use super::places::{self, Place, pattern, with_site};
 use super::{
     apply::{Applied, NotApplied, apply},
+    candidates::Wanted,
     change::replace,
+    places::{self, Place, pattern, with_site},
 };
 use crate::{
     check::{
@@ -188,6 +189,12 @@ impl Judged {
 }
 
 impl Fault {
+    /// The numbers found and allowed, where it has both.
+    #[must_use]
+    pub fn wanted(&self) -> Option<Wanted> {
+        self.found.zip(self.allowed)
+    }
+
     /// How far the number found is from the one allowed.
     #[must_use]
     pub fn distance(&self) -> Option<u64> {

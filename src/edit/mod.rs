@@ -14,9 +14,11 @@ pub mod fill;
 pub mod items;
 pub mod places;
 pub mod random;
+pub mod remedies;
 pub mod render;
 pub mod repair;
 pub mod say;
+mod search;
 pub mod slips;
 pub mod unified;
 
