@@ -6,10 +6,7 @@ use json_patch::{
 };
 use serde_json::Value;
 
-use super::{
-    desk::Fault,
-    places::{holds, inside, parent},
-};
+use super::places::{holds, inside, parent};
 
 /// What a change does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -157,15 +154,15 @@ impl Change {
         }
     }
 
-    /// What the check advises weighs little.
-    pub fn weigh_advice(&mut self, fault: &Fault) {
+    /// What the check advises weighs little: these words and numbers at a place.
+    pub fn weigh_advice(&mut self, place: &str, meant: &[String]) {
         /// As much as a word that is one letter off.
         const ADVISED: Weight = 250;
         let to = self
             .to
             .as_ref()
             .map(|to| to.as_str().map_or_else(|| to.to_string(), str::to_owned));
-        if fault.pointer == self.place && to.is_some_and(|to| fault.meant.contains(&to)) {
+        if place == self.place && to.is_some_and(|to| meant.contains(&to)) {
             self.weight = self.weight.min(ADVISED);
         }
     }

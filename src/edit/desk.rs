@@ -23,7 +23,7 @@ use crate::{
     },
     model::{
         companions::CATALOGUES,
-        diagnostic::{Finding, Severity},
+        diagnostic::{Finding, Help, Severity},
         edit::Word,
         forms::thousands,
         json::{self, parse},
@@ -107,14 +107,14 @@ pub struct Fault {
     pub allowed: Option<i64>,
     /// What is wrong.
     pub message: Text,
-    /// What the advice asks for: words, and numbers.
-    pub meant: Vec<String>,
+    /// What to do about it.
+    helps: Vec<Help>,
 }
 
 /// The words and numbers that advice names: in straight quotes, or behind a colon.
-fn meant(finding: &Finding) -> Vec<String> {
+fn meant(helps: &[Help]) -> Vec<String> {
     let mut meant = Vec::new();
-    for help in &finding.helps {
+    for help in helps {
         let text = help.text.get(Lang::En);
         if text.starts_with("Did you mean") {
             meant.extend(text.split('"').nth(1).map(str::to_owned));
@@ -136,12 +136,12 @@ impl Judged {
         let errors = report.findings.into_iter();
         let errors = errors.filter(|located| located.finding.severity == Severity::Error);
         let faults = errors.map(|located| Fault {
-            meant: meant(&located.finding),
             code: located.finding.code,
             pointer: located.pointer,
             found: located.finding.found,
             allowed: located.finding.allowed,
             message: located.finding.message,
+            helps: located.finding.helps,
         });
         Self {
             faults: faults.collect(),
@@ -189,6 +189,12 @@ impl Judged {
 }
 
 impl Fault {
+    /// What the advice asks for: words, and numbers.
+    #[must_use]
+    pub fn meant(&self) -> Vec<String> {
+        meant(&self.helps)
+    }
+
     /// The numbers found and allowed, where it has both.
     #[must_use]
     pub fn wanted(&self) -> Option<Wanted> {

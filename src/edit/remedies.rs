@@ -25,10 +25,17 @@ pub fn near(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     for place in neighbourhood(desk, root, &fault.pointer) {
         changes.extend(candidates::changes(desk, root, &place, &wanted));
     }
+    let meant = fault.meant();
     for change in &mut changes {
-        change.weigh_advice(fault);
+        change.weigh_advice(&fault.pointer, &meant);
     }
     changes
+}
+
+/// How much there is near an error: a measure of the work that it makes.
+#[must_use]
+pub fn extent(desk: &Desk<'_>, root: &Value, fault: &Fault) -> usize {
+    neighbourhood(desk, root, &fault.pointer).len()
 }
 
 /// A place with what stands in it, and the two objects around it with their members: each once.

@@ -26,6 +26,8 @@ const LEFT: Weight = SLIP;
 const NEAR: Weight = 1300;
 /// So many changes of one kind are followed from one error.
 const OF_A_KIND: usize = 3;
+/// Of so many errors the changes near them are worked out, to begin with the one that has the fewest.
+const HANDIEST: usize = 3;
 /// An error has come nearer when its numbers have by a fifth.
 const NEARER: u64 = 5;
 /// Once the lightest way is known, so many more variants are judged for others.
@@ -68,9 +70,11 @@ impl<'d, 'c> Search<'d, 'c> {
         tolerated: &'d Judged,
         bounds: &'d Bounds,
     ) -> Self {
+        let verdict = desk.judge(root);
+        // One error alone has no other behind it.
         let causes = match bounds.within {
-            Some(_) => Vec::new(),
-            None => desk.causes(root),
+            None if verdict.faults.len() > 1 => desk.causes(root),
+            _ => Vec::new(),
         };
         let checks = bounds.checks.min(desk.most_checks());
         let mut search = Self {
@@ -84,7 +88,7 @@ impl<'d, 'c> Search<'d, 'c> {
             solutions: Vec::new(),
             seen: BTreeSet::new(),
         };
-        search.push(Vec::new(), 0, root.clone(), desk.judge(root));
+        search.push(Vec::new(), 0, root.clone(), verdict);
         search
     }
 
@@ -155,12 +159,12 @@ impl<'d, 'c> Search<'d, 'c> {
     /// Follows what may mend the error that has the fewest changes near it.
     fn expand(&mut self, at: usize) {
         let state = &self.states[at];
-        let (root, faults) = (state.root.clone(), state.faults.clone());
+        let (root, verdict) = (state.root.clone(), state.verdict.clone());
         let causes = remedies::at_causes(self.desk, &root, &self.causes);
-        let near = faults.iter().map(|fault| {
-            let near = match state.verdict.over(fault) {
+        let near = self.handiest(at).into_iter().map(|fault| {
+            let near = match verdict.over(&fault) {
                 Some(by) => remedies::cheaper(self.desk, &root, by),
-                None => remedies::near(self.desk, &root, fault),
+                None => remedies::near(self.desk, &root, &fault),
             };
             (fault, near)
         });
@@ -168,10 +172,27 @@ impl<'d, 'c> Search<'d, 'c> {
             return;
         };
         changes.extend(causes);
-        let cheapest = self.follow(at, fault, changes);
-        if cheapest.is_none_or(|weight| weight >= NEAR) {
-            self.follow(at, fault, remedies::far(self.desk, &root, fault));
+        let lightest = self.follow(at, &fault, changes);
+        if lightest.is_none_or(|weight| weight >= NEAR) {
+            self.follow(at, &fault, remedies::far(self.desk, &root, &fault));
         }
+    }
+
+    /// The errors with the least around them: what could be changed is worked out for these only.
+    fn handiest(&self, at: usize) -> Vec<Fault> {
+        let State {
+            root,
+            faults,
+            verdict,
+            ..
+        } = &self.states[at];
+        let mut faults = faults.clone();
+        faults.sort_by_cached_key(|fault| match verdict.over(fault) {
+            Some(_) => usize::MAX,
+            None => remedies::extent(self.desk, root, fault),
+        });
+        faults.truncate(HANDIEST);
+        faults
     }
 
     /// Follows the changes by which an error goes away or comes nearer; answers the weight of the lightest.
