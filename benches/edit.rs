@@ -18,32 +18,32 @@ use serde_json::Value;
 
 use super::army;
 
-/// A real list of each ruleset, the array whose menu is opened, and a number that is mistyped in it.
+/// A real list of each ruleset, the array whose menu is opened, and a word or a number that is mistyped in it.
 const LISTS: [(&str, &str, &str); 5] = [
     (
         "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json",
         "/units/0/figures",
-        "/units/0/figures/0/count",
+        "/units/0/figures/1/count",
     ),
     (
         "lists/feu-a-volonte/poilus-verdun-1916.json",
         "/figures",
-        "/figures/1/count",
+        "/figures/0/profile",
     ),
     (
         "lists/laporte-escarmouche/hougoumont-1815-closing-the-gate.json",
-        "/groups",
-        "/groups/0/characters/0/count",
+        "/groups/0/characters",
+        "/groups/0/characters/0/profile",
     ),
     (
         "lists/tyneside-fiw/hawkeye-1757.json",
         "/groups",
-        "/groups/0/figures",
+        "/groups/0/troop",
     ),
     (
         "lists/regimental-fire-and-fury/iron-brigade-1863.json",
-        "/units",
-        "/units/0/bases",
+        "/commands/0/units",
+        "/commands/0/units/0/bases",
     ),
 ];
 
@@ -51,12 +51,14 @@ fn laid<'c>(checker: &'c Checker, source: &Source) -> Desk<'c> {
     Desk::open(checker, source, Lang::En).expect("a shipped list")
 }
 
-/// The list with a digit too many at a place.
+/// The list with a digit or a letter too many at a place.
 fn mistyped(root: &Value, pointer: &str) -> Source {
     let mut wrong = root.clone();
-    if let Some(number) = wrong.pointer_mut(pointer) {
-        *number = (number.as_i64().unwrap_or(1) * 10).into();
-    }
+    let place = wrong.pointer_mut(pointer).expect("a place of the list");
+    *place = match &*place {
+        Value::String(word) => format!("{word}x").into(),
+        number => (number.as_i64().unwrap_or_default() * 10).into(),
+    };
     Source::new("list.json", wrong.to_string())
 }
 
@@ -89,7 +91,11 @@ fn of_list(group: &mut BenchmarkGroup<'_, WallTime>, checker: &Checker, case: (&
     group.bench_function(format!("{name}: first proposal"), |b| {
         b.iter(|| black_box(proposal(checker, &wrong)));
     });
-    if desk.base.points.is_some_and(|points| points.allowed.is_some()) {
+    if desk
+        .base
+        .points
+        .is_some_and(|points| points.allowed.is_some())
+    {
         group.bench_function(format!("{name}: fill"), |b| {
             b.iter(|| black_box(fill::fills(&desk, 1).map(|fills| fills.len())));
         });

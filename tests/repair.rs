@@ -8,7 +8,10 @@ use orbat::{
         repair::{self, Bounds},
         slips,
     },
-    model::{dice::SeededDice, lang::Lang},
+    model::{
+        dice::SeededDice,
+        lang::{Lang, Text},
+    },
     rulesets,
 };
 use rayon::prelude::*;
@@ -24,7 +27,7 @@ struct Outcome {
     what: String,
     mistakes: Vec<Mistake>,
     solved: bool,
-    /// Changes of the first proposal, as they are told.
+    /// Changes of the lightest proposal, as they are told.
     changes: usize,
     /// Whether the first proposal is the list as it was.
     original: bool,
@@ -46,18 +49,22 @@ fn laid<'c>(checker: &'c Checker, list: &Value) -> Option<Desk<'c>> {
     Desk::open(checker, &source, Lang::En).ok()
 }
 
-/// How many variants are judged until a way back is known.
-fn checks_to_first(checker: &Checker, wrong: &Value) -> Option<u32> {
+/// How many variants are judged until a way back is known, and how many changes that is, as they are told: a change of several places
+/// is one, and several steps on one value are one, too.
+fn lightest(checker: &Checker, wrong: &Value) -> Option<(u32, Vec<Text>)> {
     let desk = laid(checker, wrong)?;
-    let (_, root, verdict) = slips::safe(&desk);
+    let (safe, root, verdict) = slips::safe(&desk);
     let one = Bounds {
         most: 1,
         ..Bounds::default()
     };
-    if !verdict.is_legal() {
-        let _ = repair::search(&desk, &root, &Judged::default(), &one);
-    }
-    Some(desk.checks())
+    let solutions = match verdict.is_legal() {
+        true => Vec::new(),
+        false => repair::search(&desk, &root, &Judged::default(), &one),
+    };
+    let more = solutions.first().map_or(&[][..], |one| &one.changes);
+    let told = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat());
+    Some((desk.checks(), told))
 }
 
 fn mended(
@@ -72,7 +79,9 @@ fn mended(
     if desk.base.is_legal() {
         return None;
     }
-    let (safe, root, verdict) = slips::safe(&desk);
+    // Beside what is surely meant another mistake may stay that is legal.
+    let alone = mistakes.len() == 1 || mistakes.iter().all(|mistake| mistake.is_of_form());
+    let (_, root, verdict) = slips::safe(&desk);
     let solutions = if verdict.is_legal() {
         Vec::new()
     } else {
@@ -80,9 +89,7 @@ fn mended(
     };
     let first = solutions.first();
     let end = first.map_or(&root, |solution| &solution.root);
-    let more = first.map_or(&[][..], |solution| &solution.changes);
-    // A change of several places is one, and several steps on one value are one, too.
-    let lines = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat());
+    let (checks, lines) = lightest(checker, wrong)?;
     let told: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
     Some(Outcome {
         what: format!("{what} {mistakes:?}: {}", told.join("; ")),
@@ -90,8 +97,8 @@ fn mended(
         solved: verdict.is_legal() || first.is_some(),
         changes: lines.len(),
         original: *end == whole.root,
-        safe_and_wrong: verdict.is_legal() && root != whole.root,
-        checks: (checks_to_first(checker, wrong)?, desk.checks()),
+        safe_and_wrong: alone && verdict.is_legal() && root != whole.root,
+        checks: (checks, desk.checks()),
     })
 }
 

@@ -6,7 +6,7 @@
 
 use std::{
     cmp::Reverse,
-    collections::{BTreeSet, BinaryHeap},
+    collections::{BTreeMap, BTreeSet, BinaryHeap},
 };
 
 use serde_json::Value;
@@ -15,7 +15,7 @@ use super::{
     candidates::{AGREED, SLIP},
     change::{Action, Change, Weight},
     desk::{Desk, Fault, Judged},
-    places::holds,
+    places::{holds, parent, pattern},
     remedies,
     repair::{Bounds, Level, Solution},
 };
@@ -32,6 +32,12 @@ const HANDIEST: usize = 3;
 const NEARER: u64 = 5;
 /// Once the lightest way is known, so many more variants are judged for others.
 const FURTHER: u32 = 800;
+/// Each further change weighs so much besides: who made one mistake has one thing to mend.
+const ANOTHER: Weight = 600;
+/// An item that holds so many errors, and no error stands elsewhere, …
+const SEVERAL: usize = 3;
+/// … weighs no more than this when it is taken away.
+const STRANGER: Weight = 1500;
 /// Other ways are told that weigh no more than so much above the lightest.
 const HEAVIER: Weight = 1500;
 /// Nobody wants to read more changes than these.
@@ -172,38 +178,54 @@ impl<'d, 'c> Search<'d, 'c> {
             return;
         };
         changes.extend(causes);
+        self.lighten(at, &mut changes);
         let lightest = self.follow(at, &fault, changes);
         if lightest.is_none_or(|weight| weight >= NEAR) {
             self.follow(at, &fault, remedies::far(self.desk, &root, &fault));
         }
     }
 
-    /// The errors with the least around them: what could be changed is worked out for these only.
+    /// What all the errors stand in, if there are several, hardly belongs there.
+    fn lighten(&self, at: usize, changes: &mut [Change]) {
+        let faults = &self.states[at].faults;
+        let holds_all = |change: &Change| {
+            let mut faults = faults.iter();
+            faults.all(|fault| holds(&change.place, &fault.pointer))
+        };
+        let gone = changes
+            .iter_mut()
+            .filter(|change| change.action == Action::Remove);
+        for change in gone.filter(|change| faults.len() >= SEVERAL && holds_all(change)) {
+            change.weight = change.weight.min(STRANGER);
+        }
+    }
+
+    /// The errors with the least around them: what could be changed is worked out for these only. What the army costs is looked at
+    /// last, since mending anything else may change it.
     fn handiest(&self, at: usize) -> Vec<Fault> {
-        let State {
-            root,
-            faults,
-            verdict,
-            ..
-        } = &self.states[at];
-        let mut faults = faults.clone();
-        faults.sort_by_cached_key(|fault| match verdict.over(fault) {
-            Some(_) => usize::MAX,
-            None => remedies::extent(self.desk, root, fault),
-        });
-        faults.truncate(HANDIEST);
-        faults
+        let state = &self.states[at];
+        let costs = |fault: &&Fault| state.verdict.over(fault).is_some();
+        let (costs, mut others): (Vec<&Fault>, Vec<&Fault>) = state.faults.iter().partition(costs);
+        if others.is_empty() {
+            return costs.into_iter().cloned().collect();
+        }
+        others.sort_by_cached_key(|fault| remedies::extent(self.desk, &state.root, fault));
+        others.into_iter().take(HANDIEST).cloned().collect()
     }
 
     /// Follows the changes by which an error goes away or comes nearer; answers the weight of the lightest.
     fn follow(&mut self, at: usize, fault: &Fault, mut changes: Vec<Change>) -> Option<Weight> {
         changes.retain(|change| self.is_allowed(change));
-        changes.sort_by_key(|change| change.weight);
+        self.sort(at, &mut changes);
         let mut followed: Vec<Action> = Vec::new();
+        let mut tries = Tries::default();
         let mut lightest = None;
         for change in changes {
             let of_a_kind = followed.iter().filter(|action| **action == change.action);
             if of_a_kind.count() >= OF_A_KIND || self.desk.checks() >= self.until {
+                continue;
+            }
+            if !is_of(&change, fault) && !tries.count(&change) {
                 continue;
             }
             let state = &self.states[at];
@@ -216,12 +238,33 @@ impl<'d, 'c> Search<'d, 'c> {
             }
             followed.push(change.action);
             lightest.get_or_insert(change.weight);
-            let weight = state.weight.saturating_add(change.weight);
-            let mut changes = state.changes.clone();
-            changes.push(change);
-            self.push(changes, weight, root, verdict);
+            self.go_on(at, change, root, verdict);
         }
         lightest
+    }
+
+    /// Light changes first; of equal ones those that bring what the file has already.
+    fn sort(&self, at: usize, changes: &mut [Change]) {
+        let text = self.states[at].root.to_string();
+        changes.sort_by_cached_key(|change| {
+            let brings = change.to.as_ref().map(Value::to_string);
+            let is_strange = brings.is_some_and(|value| !text.contains(&value));
+            (change.weight, is_strange)
+        });
+    }
+
+    /// A variant with one change more. Two changes weigh more than their sum, except where they are steps on one value.
+    fn go_on(&mut self, at: usize, change: Change, root: Value, verdict: Judged) {
+        let state = &self.states[at];
+        let last = state.changes.last();
+        let another = last.is_some_and(|last| last.place != change.place);
+        let weight = state
+            .weight
+            .saturating_add(change.weight)
+            .saturating_add(if another { ANOTHER } else { 0 });
+        let mut changes = state.changes.clone();
+        changes.push(change);
+        self.push(changes, weight, root, verdict);
     }
 
     fn is_allowed(&self, change: &Change) -> bool {
@@ -235,6 +278,34 @@ impl<'d, 'c> Search<'d, 'c> {
             .as_ref()
             .is_none_or(|within| holds(within, &change.place) && *within != change.place);
         change.weight < AGREED && inside && !self.bounds.keep.iter().any(kept)
+    }
+}
+
+/// Whether a change is one of the place of an error or of a member directly in it: all of these are tried.
+fn is_of(change: &Change, fault: &Fault) -> bool {
+    let outer = parent(&change.place).map(|(outer, _)| outer);
+    change.place == fault.pointer || outer == Some(&fault.pointer)
+}
+
+/// How often changes of one kind were tried: where eighty other words do nothing for an error, the eighty-first hardly will.
+#[derive(Default)]
+struct Tries(BTreeMap<(Action, String), usize>);
+
+impl Tries {
+    /// So many changes of a kind are tried at one place.
+    const AT_A_PLACE: usize = 12;
+    /// And so many at places of one kind: the profiles of all figures.
+    const AT_SUCH_PLACES: usize = 96;
+
+    /// Counts one more; false where there were enough.
+    fn count(&mut self, change: &Change) -> bool {
+        let mut below = |place: String, most: usize| {
+            let tried = self.0.entry((change.action, place)).or_default();
+            *tried += 1;
+            *tried <= most
+        };
+        below(change.place.clone(), Self::AT_A_PLACE)
+            && below(pattern(&change.place), Self::AT_SUCH_PLACES)
     }
 }
 
