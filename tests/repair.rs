@@ -136,9 +136,9 @@ fn outcomes(mistakes: usize, each: usize) -> Vec<Outcome> {
     (0..).zip(rulesets::ids()).flat_map(of_ruleset).collect()
 }
 
-/// How many of so many may be otherwise: one in a hundred, or three.
+/// How many of so many may be otherwise: so many in a hundred, and one where there are fewer.
 fn spare(percent: usize, of: usize) -> usize {
-    of * percent / 100
+    (of * percent / 100).max(1)
 }
 
 fn tell(outcomes: &[Outcome], most: usize) {
