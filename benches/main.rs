@@ -7,6 +7,7 @@
 
 mod battle;
 mod check;
+mod edit;
 mod odds;
 mod print;
 mod table;
@@ -25,6 +26,7 @@ criterion_group!(
     benches,
     battle::battles,
     check::check,
+    edit::edit,
     print::print,
     odds::batch,
     odds::mechanics,

@@ -1,45 +1,24 @@
-//! The builder's engine on the shipped lists: what a choice promises holds, slips are mended by what was meant, fills leave nothing that
-//! fits, and random armies are legal.
+//! The builder's engine on the shipped lists: what a choice promises holds, patches go there and back, differences are told.
 
 use std::{path::PathBuf, sync::LazyLock};
 
 use json_patch::Patch;
 use orbat::{
-    check::{Checker, Source, report::Verdict},
+    check::{Checker, Source},
     edit::{
         Desk, Fit,
         apply::apply,
         change::{Change, patch},
         choices,
         compare::compare,
-        desk::Judged,
-        fill,
-        random::{self, Ask},
-        repair::{self, Bounds},
-        slips,
         unified::unified,
     },
-    model::{
-        clean::Clean,
-        diagnostic::Severity,
-        dice::SeededDice,
-        json::{inside, parent},
-        lang::Lang,
-        places::Place,
-        structure::{Kind, Role},
-    },
+    model::{clean::Clean, json::inside, lang::Lang},
     rulesets,
 };
-use rayon::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::{read, shipped_lists};
-
-/// So many slips of each ruleset are tried, and so many random armies; `ORBAT_CASES=200` tries more.
-fn cases() -> usize {
-    let asked = std::env::var("ORBAT_CASES").ok();
-    asked.and_then(|cases| cases.parse().ok()).unwrap_or(12)
-}
+use crate::support::{lists_of, read};
 
 /// The checker of all: it knows what is shipped, and nothing else.
 fn checker() -> &'static Checker {
@@ -47,21 +26,9 @@ fn checker() -> &'static Checker {
     &CHECKER
 }
 
-/// The shipped lists of a ruleset.
-fn lists_of(ruleset: &str) -> Vec<PathBuf> {
-    let all = shipped_lists().into_iter();
-    all.filter(|path| path.starts_with(format!("lists/{ruleset}")))
-        .collect()
-}
-
 fn laid<'c>(checker: &'c Checker, text: &str) -> Desk<'c> {
     let source = Source::new("list.json", text);
     Desk::open(checker, &source, Lang::En).expect("a list can be laid on the desk")
-}
-
-fn drawn<T: Clone>(from: &[T], dice: &mut SeededDice) -> Option<T> {
-    let faces = u32::try_from(from.len()).ok().filter(|faces| *faces > 0)?;
-    from.get(dice.die(faces) as usize - 1).cloned()
 }
 
 #[test]
@@ -111,289 +78,6 @@ fn back_and_forth(desk: &Desk<'_>, patch: &Patch, what: &str) {
         .patched(&there.inverse)
         .unwrap_or_else(|not| panic!("{what}: {}", not.message().get(Lang::En)));
     assert_eq!(back.text, desk.text, "{what}: the way back is another text");
-}
-
-/// What can be mistyped, and whether only the form of the list was wrong by it.
-const SLIPS: [(Slip, bool); 8] = [
-    (Slip::Word, true),
-    (Slip::Key, true),
-    (Slip::Quoted, true),
-    (Slip::Tenfold, false),
-    (Slip::Number, false),
-    (Slip::Lost, false),
-    (Slip::Doubled, false),
-    (Slip::OtherWord, false),
-];
-
-#[derive(Clone, Copy, Debug)]
-enum Slip {
-    Word,
-    Key,
-    Quoted,
-    Tenfold,
-    Number,
-    Lost,
-    Doubled,
-    OtherWord,
-}
-
-impl Slip {
-    /// The list with the slip; None where it has no place for it.
-    fn make(self, desk: &Desk<'_>, dice: &mut SeededDice) -> Option<Value> {
-        let places = desk.places(&desk.root);
-        let there = |wanted: &dyn Fn(&Place<'_>) -> bool| -> Vec<Place<'_>> {
-            let all = places
-                .iter()
-                .filter(|place| place.value.is_some() && wanted(place));
-            all.cloned().collect()
-        };
-        let is_word = |place: &Place<'_>| {
-            matches!(place.role(), Role::Word | Role::Frame)
-                && place.value.is_some_and(Value::is_string)
-        };
-        let is_count = |place: &Place<'_>| {
-            place.role() == Role::Count && place.value.is_some_and(Value::is_i64)
-        };
-        let is_item = |place: &Place<'_>| place.inside && matches!(place.kind, Kind::Object(_));
-        let mut root = desk.root.clone();
-        match self {
-            Self::Word => {
-                let place = drawn(&there(&is_word), dice)?;
-                let word = place.value?.as_str()?;
-                *root.pointer_mut(&place.pointer)? = json!(mistyped(word, dice)?);
-            }
-            Self::OtherWord => {
-                let place = drawn(&there(&is_word), dice)?;
-                let words = desk.words(&desk.root, &place)?;
-                let word = drawn(&words, dice)?;
-                *root.pointer_mut(&place.pointer)? = json!(word.id);
-            }
-            Self::Key => {
-                let known = |place: &Place<'_>| {
-                    !place.inside
-                        && place
-                            .member
-                            .is_some_and(|member| !matches!(member.role, Role::Fixed | Role::Text))
-                };
-                let place = drawn(&there(&known), dice)?;
-                let (outer, key) = parent(&place.pointer)?;
-                let wrong = mistyped(&key, dice)?;
-                let members = root.pointer_mut(outer)?.as_object_mut()?;
-                let value = members.shift_remove(&key)?;
-                members.insert(wrong, value);
-            }
-            Self::Quoted => {
-                let place = drawn(&there(&is_count), dice)?;
-                *root.pointer_mut(&place.pointer)? = json!(place.value?.to_string());
-            }
-            Self::Tenfold => {
-                let place = drawn(&there(&is_count), dice)?;
-                *root.pointer_mut(&place.pointer)? = json!(place.value?.as_i64()? * 10);
-            }
-            Self::Number => {
-                let place = drawn(&there(&is_count), dice)?;
-                let off = i64::from(dice.die(7)) - 4;
-                *root.pointer_mut(&place.pointer)? = json!(place.value?.as_i64()? + off);
-            }
-            Self::Lost => {
-                let place = drawn(&there(&is_item), dice)?;
-                let (outer, index) = parent(&place.pointer)?;
-                root.pointer_mut(outer)?
-                    .as_array_mut()?
-                    .remove(index.parse().ok()?);
-            }
-            Self::Doubled => {
-                let place = drawn(&there(&is_item), dice)?;
-                let (outer, _) = parent(&place.pointer)?;
-                let double = place.value?.clone();
-                root.pointer_mut(outer)?.as_array_mut()?.push(double);
-            }
-        }
-        Some(root)
-    }
-}
-
-/// A word with a letter left out, or two exchanged.
-fn mistyped(word: &str, dice: &mut SeededDice) -> Option<String> {
-    let mut letters: Vec<char> = word.chars().collect();
-    let last = u32::try_from(letters.len())
-        .ok()?
-        .checked_sub(1)
-        .filter(|last| *last >= 3)?;
-    let at = dice.die(last) as usize;
-    if dice.die(2) == 1 {
-        letters.remove(at);
-    } else {
-        letters.swap(at - 1, at);
-    }
-    let wrong: String = letters.into_iter().collect();
-    (wrong != word).then_some(wrong)
-}
-
-/// What became of a list with a slip.
-struct Outcome {
-    what: String,
-    form: bool,
-    solved: bool,
-    edits: usize,
-    original: bool,
-    safe_and_wrong: bool,
-    checks: u32,
-}
-
-fn mended(list: &PathBuf, slip: (Slip, bool), seed: u64) -> Option<Outcome> {
-    let checker = checker();
-    let text = read(list);
-    let whole = laid(checker, &text);
-    let wrong = slip.0.make(&whole, &mut SeededDice::new(seed, 0))?;
-    let desk = laid(checker, &wrong.to_string());
-    if desk.base.is_legal() {
-        return None;
-    }
-    let (safe, root, verdict) = slips::safe(&desk);
-    let bounds = Bounds {
-        most: 1,
-        ..Bounds::default()
-    };
-    let solutions = if verdict.is_legal() {
-        Vec::new()
-    } else {
-        repair::search(&desk, &root, &Judged::default(), &bounds)
-    };
-    let solved = verdict.is_legal() || !solutions.is_empty();
-    let end = solutions.first().map_or(&root, |solution| &solution.root);
-    let more = solutions
-        .first()
-        .map_or(&[][..], |solution| &solution.changes);
-    // A change of several places is one, and several steps on one value are one, too.
-    let lines = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat());
-    let lines: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
-    Some(Outcome {
-        what: format!("{} {slip:?} {seed}: {}", list.display(), lines.join("; ")),
-        form: slip.1,
-        solved,
-        edits: lines.len(),
-        original: *end == whole.root,
-        safe_and_wrong: verdict.is_legal() && root != whole.root,
-        checks: desk.checks(),
-    })
-}
-
-#[test]
-fn slips_are_mended_by_what_was_meant() {
-    let all: Vec<(PathBuf, (Slip, bool), u64)> = rulesets::ids()
-        .flat_map(|ruleset| {
-            let lists = lists_of(ruleset);
-            (0..cases())
-                .map(move |case| {
-                    let list = lists[case % lists.len()].clone();
-                    let seed = u64::try_from(case).unwrap_or(0) + 1859;
-                    (list, SLIPS[case % SLIPS.len()], seed)
-                })
-                .collect::<Vec<_>>()
-        })
-        .collect();
-    let outcomes: Vec<Outcome> = all
-        .into_par_iter()
-        .filter_map(|(list, slip, seed)| mended(&list, slip, seed))
-        .collect();
-    let of = |wanted: &dyn Fn(&&Outcome) -> bool| outcomes.iter().filter(wanted).count();
-    let (form, by_one) = (of(&|one| one.form), of(&|one| one.solved && one.edits <= 1));
-    let (solved, restored) = (of(&|one| one.solved), of(&|one| one.form && one.original));
-    let mut checks: Vec<u32> = outcomes.iter().map(|one| one.checks).collect();
-    checks.sort_unstable();
-    println!(
-        "{} illegal lists: {solved} solved, {by_one} by one edit; {form} of form, {restored} as they were; checks median {} p95 {}",
-        outcomes.len(),
-        checks[checks.len() / 2],
-        checks[checks.len() * 95 / 100],
-    );
-    for one in &outcomes {
-        let odd = !one.solved || one.edits > 1 || one.form && !one.original;
-        if odd {
-            println!(
-                "{}: solved {}, {} edits, original {}",
-                one.what, one.solved, one.edits, one.original
-            );
-        }
-        assert!(
-            !one.safe_and_wrong || !one.form,
-            "{} was surely something else",
-            one.what
-        );
-    }
-    assert!(solved * 100 >= outcomes.len() * 99, "not all are solved");
-    assert!(
-        restored * 100 >= form * 99,
-        "slips of form become something else"
-    );
-    assert!(
-        by_one * 100 >= outcomes.len() * 95,
-        "more than one edit for one slip"
-    );
-}
-
-#[test]
-fn nothing_that_fits_is_left_by_a_fill() {
-    let checker = checker();
-    for name in [
-        "smooth-and-rifled/magenta-1859-zouaves-assaut",
-        "feu-a-volonte/poilus-verdun-1916",
-    ] {
-        let text = read(format!("lists/{name}.json"));
-        let desk = laid(checker, &text);
-        for fill in fill::fills(&desk, 2, None).expect("a budget") {
-            assert!(fill.verdict.is_legal(), "{name}");
-            assert!(
-                fill.changes.iter().all(fill::grows),
-                "{name}: a fill takes nothing away"
-            );
-            assert!(
-                fill::next(&desk, &fill.root, &fill.verdict, None).is_none(),
-                "{name}: more would fit"
-            );
-        }
-    }
-}
-
-#[test]
-fn random_armies_are_legal_and_named_by_their_seed() {
-    let armies: Vec<(&str, u64)> = rulesets::ids()
-        .flat_map(|ruleset| (1..=cases() / 4).map(move |seed| (ruleset, seed as u64)))
-        .collect();
-    armies.into_par_iter().for_each(|(ruleset, seed)| {
-        let checker = checker();
-        let ask = Ask {
-            seed,
-            ..Ask::default()
-        };
-        let (army, warnings) = random::army(checker, ruleset, &ask, Lang::En).expect("an army");
-        let source = Source::new("army.json", army.as_str());
-        let report = checker.check(&source);
-        assert_eq!(
-            report.verdict,
-            Verdict::Legal,
-            "{ruleset} {seed}: {:?}\n{army}",
-            report.findings
-        );
-        let warned = report.findings.iter();
-        let warned = warned.filter(|one| one.finding.severity == Severity::Warning);
-        assert_eq!(warned.count(), warnings, "{ruleset} {seed}");
-        assert_eq!(
-            checker.format(&source).expect("sound").to_string(),
-            army,
-            "{ruleset} {seed} is not laid out"
-        );
-        assert!(
-            checker.muster(&source).1.is_some(),
-            "{ruleset} {seed} has no sheets"
-        );
-        assert_eq!(
-            random::army(checker, ruleset, &ask, Lang::En),
-            Some((army, warnings)),
-            "{ruleset} {seed} twice"
-        );
-    });
 }
 
 #[test]

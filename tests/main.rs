@@ -1,6 +1,7 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
 mod arena;
+mod armies;
 mod battle;
 mod battle_feu_a_volonte;
 mod battle_feu_a_volonte_situations;
@@ -44,6 +45,7 @@ mod layers;
 mod licences;
 mod limits;
 mod menu;
+mod mistakes;
 mod moves;
 mod numbers;
 mod odds;
@@ -57,9 +59,11 @@ mod print;
 mod process;
 mod properties;
 mod public;
+mod rebuild;
 mod regimental_fire_and_fury;
 mod regimental_fire_and_fury_examples;
 mod registry;
+mod repair;
 mod rulebooks;
 mod rules;
 mod schema;

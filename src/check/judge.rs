@@ -212,15 +212,19 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         {
             causes::fold::<R>(self.tree, &book, &army, &mut findings);
         }
-        let mut report = Report::on(&self.source.name, self.tree, verdict, findings);
+        let mut report = if W::VARIANT {
+            Report::on_variant(self.tree, verdict, findings)
+        } else {
+            Report::on(&self.source.name, self.tree, verdict, findings)
+        };
         report.ruleset = Some(&R::INFO);
-        report.name = head.name.map(|name| name.text());
-        report.player = head.player.map(Into::into);
         // What more figures cost than are looked at is no sum that anybody could check.
         report.points = points.filter(|_| countable).map(Budget::from);
         if W::VARIANT {
             return report;
         }
+        report.name = head.name.map(|name| name.text());
+        report.player = head.player.map(Into::into);
         report.terms = terms;
         let list = identity::of_document(json);
         report.list = Some(list);

@@ -151,6 +151,30 @@ impl Report {
     #[must_use]
     pub fn on(path: &str, tree: &Tree<'_>, verdict: Verdict, findings: Vec<Finding>) -> Self {
         Self {
+            text: tree.text().to_owned(),
+            ..Self::with(path, verdict, locate(tree, findings))
+        }
+    }
+
+    /// A report on one of many variants of a text: nobody reads its lines, so they are not counted, and nothing of it is quoted.
+    #[must_use]
+    pub fn on_variant(tree: &Tree<'_>, verdict: Verdict, mut findings: Vec<Finding>) -> Self {
+        sort(&mut findings);
+        let mut pointers = Pointers::new(tree);
+        let located = findings.into_iter().map(|finding| Located {
+            pointer: pointers.of(finding.place.node),
+            finding,
+            start: LineColumn::default(),
+            end: LineColumn::default(),
+            choices: Vec::new(),
+            fixes: Vec::new(),
+        });
+        let located = located.collect();
+        Self::with("", verdict, located)
+    }
+
+    fn with(path: &str, verdict: Verdict, findings: Vec<Located>) -> Self {
+        Self {
             path: path.to_owned(),
             ruleset: None,
             name: None,
@@ -161,8 +185,8 @@ impl Report {
             identity: None,
             verdict,
             nature: Nature::List,
-            findings: locate(tree, findings),
-            text: tree.text().to_owned(),
+            findings,
+            text: String::new(),
         }
     }
 

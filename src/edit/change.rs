@@ -6,8 +6,7 @@ use json_patch::{
 };
 use serde_json::Value;
 
-use super::desk::Fault;
-use crate::model::json::{inside, parent};
+use crate::model::json::{holds, inside, parent};
 
 /// What a change does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -158,15 +157,15 @@ impl Change {
         }
     }
 
-    /// What the check advises weighs little.
-    pub fn weigh_advice(&mut self, fault: &Fault) {
+    /// What the check advises weighs little: these words and numbers at a place.
+    pub fn weigh_advice(&mut self, place: &str, meant: &[String]) {
         /// As much as a word that is one letter off.
         const ADVISED: Weight = 250;
         let to = self
             .to
             .as_ref()
             .map(|to| to.as_str().map_or_else(|| to.to_string(), str::to_owned));
-        if fault.pointer == self.place && to.is_some_and(|to| fault.meant.contains(&to)) {
+        if place == self.place && to.is_some_and(|to| meant.contains(&to)) {
             self.weight = self.weight.min(ADVISED);
         }
     }
@@ -193,6 +192,25 @@ impl Change {
         at
     }
 
+    /// Where a place of the file stands after this change; None for what it takes away.
+    #[must_use]
+    pub fn carried(&self, place: &str) -> Option<String> {
+        let mut place = place.to_owned();
+        for operation in &self.operations {
+            place = match operation {
+                PatchOperation::Remove(gone) => closed_up(place, gone.path.as_str())?,
+                PatchOperation::Move(moved) => match place.strip_prefix(moved.from.as_str()) {
+                    Some(rest) if holds(moved.from.as_str(), &place) => {
+                        format!("{}{rest}", moved.path)
+                    }
+                    _ => place,
+                },
+                _ => place,
+            };
+        }
+        Some(place)
+    }
+
     /// The file with this change; None where it does not fit.
     #[must_use]
     pub fn applied(&self, root: &Value) -> Option<Value> {
@@ -217,6 +235,27 @@ pub fn patch<'c>(changes: impl IntoIterator<Item = &'c Change>) -> Patch {
         }
     }
     Patch(operations)
+}
+
+/// Where a place stands when another one is gone: items behind it move up. None for what is gone with it.
+fn closed_up(place: String, gone: &str) -> Option<String> {
+    if holds(gone, &place) {
+        return None;
+    }
+    let moved_up = || {
+        let (array, index) = parent(gone)?;
+        let index: usize = index.parse().ok()?;
+        let rest = place.strip_prefix(array)?.strip_prefix('/')?;
+        let (own, inner) = rest.split_once('/').unwrap_or((rest, ""));
+        let own: usize = own.parse().ok().filter(|own| *own > index)?;
+        let item = inside(array, own - 1);
+        Some(if inner.is_empty() {
+            item
+        } else {
+            format!("{item}/{inner}")
+        })
+    };
+    Some(moved_up().unwrap_or(place))
 }
 
 fn named(value: &Value) -> String {

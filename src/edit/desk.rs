@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use super::{
     apply::{Applied, NotApplied, apply},
+    candidates::Wanted,
     change::replace,
 };
 use crate::{
@@ -22,7 +23,7 @@ use crate::{
     },
     model::{
         companions::CATALOGUES,
-        diagnostic::{Finding, Severity},
+        diagnostic::{Finding, Help, Severity},
         edit::Word,
         forms::thousands,
         json::{self, inside, parent, parse, pattern},
@@ -111,14 +112,14 @@ pub struct Fault {
     pub allowed: Option<i64>,
     /// What is wrong.
     pub message: Text,
-    /// What the advice asks for: words, and numbers.
-    pub meant: Vec<String>,
+    /// What to do about it.
+    helps: Vec<Help>,
 }
 
 /// The words and numbers that advice names: in straight quotes, or behind a colon.
-fn meant(finding: &Finding) -> Vec<String> {
+fn meant(helps: &[Help]) -> Vec<String> {
     let mut meant = Vec::new();
-    for help in &finding.helps {
+    for help in helps {
         let text = help.text.get(Lang::En);
         if text.starts_with("Did you mean") {
             meant.extend(text.split('"').nth(1).map(str::to_owned));
@@ -192,13 +193,25 @@ impl Fault {
             finding, pointer, ..
         } = located;
         Self {
-            meant: meant(&finding),
             code: finding.code,
             pointer,
             found: finding.found,
             allowed: finding.allowed,
             message: finding.message,
+            helps: finding.helps,
         }
+    }
+
+    /// What the advice asks for: words, and numbers.
+    #[must_use]
+    pub fn meant(&self) -> Vec<String> {
+        meant(&self.helps)
+    }
+
+    /// The numbers found and allowed, where it has both.
+    #[must_use]
+    pub fn wanted(&self) -> Option<Wanted> {
+        self.found.zip(self.allowed)
     }
 
     /// How far the number found is from the one allowed.

@@ -120,7 +120,7 @@ pub fn random(desk: &Desk<'_>, (seed, stream): (u64, u64), most: Option<i64>) ->
             (root, verdict) = (changed, judged);
         }
     }
-    filled(desk, root, &verdict, most)
+    fill::filled(desk, &root, &verdict, most).root
 }
 
 /// One change that keeps it legal.
@@ -145,20 +145,6 @@ fn step(
     let verdict = desk.judge(&changed);
     let affordable = most.is_none_or(|most| verdict.spent().unwrap_or(0) <= most);
     (verdict.is_legal() && affordable).then_some((changed, verdict))
-}
-
-/// Spends what is left.
-fn filled(desk: &Desk<'_>, mut root: Value, verdict: &Judged, most: Option<i64>) -> Value {
-    /// Nobody paints more.
-    const MOST_ADDED: usize = 60;
-    let mut verdict = verdict.clone();
-    for _ in 0..MOST_ADDED {
-        let Some(step) = fill::next(desk, &root, &verdict, most) else {
-            break;
-        };
-        (root, verdict) = step;
-    }
-    root
 }
 
 fn drawn<'t, T>(from: &'t [T], dice: &mut SeededDice) -> Option<&'t T> {

@@ -202,3 +202,16 @@ pub(crate) fn shipped_lists() -> Vec<PathBuf> {
     }
     lists
 }
+
+/// The army lists of one ruleset that come with the program.
+pub(crate) fn lists_of(ruleset: &str) -> Vec<PathBuf> {
+    let mut lists = shipped_lists();
+    lists.retain(|path| path.starts_with(format!("lists/{ruleset}")));
+    lists
+}
+
+/// So many mistakes of each ruleset are mended, and so many random armies drawn; `ORBAT_CASES=200` tries more.
+pub(crate) fn cases() -> usize {
+    let asked = std::env::var("ORBAT_CASES").ok();
+    asked.and_then(|cases| cases.parse().ok()).unwrap_or(12)
+}

@@ -1,0 +1,113 @@
+//! Building: a neighbour of a list, the menu of a place, a first proposal and a fill, each beside the full check of the same list.
+
+use std::hint::black_box;
+
+use criterion::{BenchmarkGroup, Criterion, measurement::WallTime};
+use orbat::{
+    check::{Checker, Source},
+    edit::{
+        Desk, choices,
+        desk::Judged,
+        fill,
+        repair::{self, Bounds},
+        slips,
+    },
+    model::lang::Lang,
+};
+use serde_json::Value;
+
+use super::army;
+
+/// A real list of each ruleset, the array whose menu is opened, and a word or a number that is mistyped in it.
+const LISTS: [(&str, &str, &str); 5] = [
+    (
+        "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json",
+        "/units/0/figures",
+        "/units/0/figures/1/count",
+    ),
+    (
+        "lists/feu-a-volonte/poilus-verdun-1916.json",
+        "/figures",
+        "/figures/0/profile",
+    ),
+    (
+        "lists/laporte-escarmouche/hougoumont-1815-closing-the-gate.json",
+        "/groups/0/characters",
+        "/groups/0/characters/0/profile",
+    ),
+    (
+        "lists/tyneside-fiw/hawkeye-1757.json",
+        "/groups",
+        "/groups/0/troop",
+    ),
+    (
+        "lists/regimental-fire-and-fury/iron-brigade-1863.json",
+        "/commands/0/units",
+        "/commands/0/units/0/bases",
+    ),
+];
+
+fn laid<'c>(checker: &'c Checker, source: &Source) -> Desk<'c> {
+    Desk::open(checker, source, Lang::En).expect("a shipped list")
+}
+
+/// The list with a digit or a letter too many at a place.
+fn mistyped(root: &Value, pointer: &str) -> Source {
+    let mut wrong = root.clone();
+    let place = wrong.pointer_mut(pointer).expect("a place of the list");
+    *place = match &*place {
+        Value::String(word) => format!("{word}x").into(),
+        number => (number.as_i64().unwrap_or_default() * 10).into(),
+    };
+    Source::new("list.json", wrong.to_string())
+}
+
+/// The first way back to a legal list.
+fn proposal(checker: &Checker, wrong: &Source) -> bool {
+    let desk = laid(checker, wrong);
+    let (_, root, verdict) = slips::safe(&desk);
+    let one = Bounds {
+        most: 1,
+        ..Bounds::default()
+    };
+    verdict.is_legal() || !repair::search(&desk, &root, &Judged::default(), &one).is_empty()
+}
+
+fn of_list(group: &mut BenchmarkGroup<'_, WallTime>, checker: &Checker, case: (&str, &str, &str)) {
+    let (path, menu, number) = case;
+    let name = path.split('/').nth(1).unwrap_or(path);
+    let source = Source::new("list.json", army(path));
+    let desk = laid(checker, &source);
+    group.bench_function(format!("{name}: full check"), |b| {
+        b.iter(|| black_box(checker.check(&source).findings.len()));
+    });
+    group.bench_function(format!("{name}: neighbour"), |b| {
+        b.iter(|| black_box(desk.judge(&desk.root).faults.len()));
+    });
+    group.bench_function(format!("{name}: menu of a place"), |b| {
+        b.iter(|| black_box(choices::at(&desk, menu).map(|places| places.len())));
+    });
+    let wrong = mistyped(&desk.root, number);
+    group.bench_function(format!("{name}: first proposal"), |b| {
+        b.iter(|| black_box(proposal(checker, &wrong)));
+    });
+    if desk
+        .base
+        .points
+        .is_some_and(|points| points.allowed.is_some())
+    {
+        group.bench_function(format!("{name}: fill"), |b| {
+            b.iter(|| black_box(fill::fills(&desk, 1, None).map(|fills| fills.len())));
+        });
+    }
+}
+
+pub(super) fn edit(c: &mut Criterion) {
+    let checker = Checker::default();
+    let mut group = c.benchmark_group("edit");
+    group.sample_size(20);
+    for case in LISTS {
+        of_list(&mut group, &checker, case);
+    }
+    group.finish();
+}

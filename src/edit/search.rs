@@ -1,0 +1,341 @@
+//! The search behind a repair: the lightest changes first, one error at a time.
+//!
+//! "The fewest changes" is a bad measure: taking a whole group away is one. Therefore changes weigh what they cost of what was meant,
+//! and the search is best-first by that weight. It looks at one error at a time, the one with the fewest changes near it, and keeps
+//! only those by which that error goes away or comes clearly nearer; places elsewhere are tried when those near it give nothing.
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet, BinaryHeap},
+};
+
+use serde_json::Value;
+
+use super::{
+    candidates::{AGREED, SLIP},
+    change::{Action, Change, Weight},
+    desk::{Desk, Fault, Judged},
+    remedies,
+    repair::{Bounds, Level, Solution},
+};
+use crate::model::json::{holds, parent, pattern};
+
+/// What every error that is left will cost at least.
+const LEFT: Weight = SLIP;
+/// Places elsewhere are tried when nothing near an error costs less than this.
+const NEAR: Weight = 1300;
+/// So many changes of one kind are followed from one error.
+const OF_A_KIND: usize = 3;
+/// Of so many errors the changes near them are worked out, to begin with the one that has the fewest.
+const HANDIEST: usize = 3;
+/// An error has come nearer when its numbers have by a fifth.
+const NEARER: u64 = 5;
+/// Once the lightest way is known, so many more variants are judged for others.
+const FURTHER: u32 = 800;
+/// Each further change weighs so much besides: who made one mistake has one thing to mend.
+const ANOTHER: Weight = 600;
+/// An item that holds so many errors, and no error stands elsewhere, …
+const SEVERAL: usize = 3;
+/// … weighs no more than this when it is taken away.
+const STRANGER: Weight = 1500;
+/// Other ways are told that weigh no more than so much above the lightest.
+const HEAVIER: Weight = 1500;
+/// Nobody wants to read more changes than these.
+const MOST_CHANGES: usize = 12;
+
+/// A variant on the way to a legal file.
+struct State {
+    changes: Vec<Change>,
+    weight: Weight,
+    root: Value,
+    verdict: Judged,
+    /// What is wrong with it that has to go.
+    faults: Vec<Fault>,
+}
+
+/// A search for ways back to a legal file.
+pub(super) struct Search<'d, 'c> {
+    desk: &'d Desk<'c>,
+    tolerated: &'d Judged,
+    bounds: &'d Bounds,
+    /// The places where the check finds one cause behind several errors.
+    causes: Vec<String>,
+    /// When so many variants were judged, it ends.
+    until: u32,
+    states: Vec<State>,
+    queue: BinaryHeap<Reverse<(Weight, usize)>>,
+    solutions: Vec<Solution>,
+    seen: BTreeSet<String>,
+}
+
+impl<'d, 'c> Search<'d, 'c> {
+    /// A search that begins at a variant of a file.
+    pub(super) fn new(
+        desk: &'d Desk<'c>,
+        root: &Value,
+        tolerated: &'d Judged,
+        bounds: &'d Bounds,
+    ) -> Self {
+        let verdict = desk.judge(root);
+        // One error alone has no other behind it.
+        let causes = match bounds.within {
+            None if verdict.faults.len() > 1 => desk.causes(root),
+            _ => Vec::new(),
+        };
+        let checks = bounds.checks.min(desk.most_checks());
+        let mut search = Self {
+            desk,
+            tolerated,
+            bounds,
+            causes,
+            until: desk.checks().saturating_add(checks),
+            states: Vec::new(),
+            queue: BinaryHeap::new(),
+            solutions: Vec::new(),
+            seen: BTreeSet::new(),
+        };
+        search.push(Vec::new(), 0, root.clone(), verdict);
+        search
+    }
+
+    /// The ways that it finds, as they are found.
+    pub(super) fn run(mut self) -> Vec<Solution> {
+        while let Some(Reverse((_, at))) = self.queue.pop() {
+            let state = &self.states[at];
+            let first = self.solutions.first();
+            if first.is_some_and(|first| state.weight > first.weight.saturating_add(HEAVIER)) {
+                break;
+            }
+            if state.faults.is_empty() {
+                self.found(at);
+                if self.solutions.len() >= self.bounds.most {
+                    break;
+                }
+            } else if self.desk.checks() < self.until && state.changes.len() < MOST_CHANGES {
+                // When no more is judged, what is legal already is still worth telling.
+                self.expand(at);
+            }
+        }
+        self.solutions
+    }
+
+    /// What is wrong with a variant; within one place, what it costs is somebody else's business.
+    fn faults(&self, verdict: &Judged) -> Vec<Fault> {
+        let fresh = verdict.new_against(self.tolerated).into_iter();
+        let costs = |fault: &&Fault| self.bounds.within.is_some() && verdict.over(fault).is_some();
+        fresh.filter(|fault| !costs(fault)).cloned().collect()
+    }
+
+    fn push(&mut self, changes: Vec<Change>, weight: Weight, root: Value, verdict: Judged) {
+        if !self.seen.insert(root.to_string()) {
+            return;
+        }
+        let faults = self.faults(&verdict);
+        let ahead = Weight::try_from(faults.len())
+            .unwrap_or(Weight::MAX)
+            .saturating_mul(LEFT);
+        let priority = weight.saturating_add(ahead);
+        self.queue.push(Reverse((priority, self.states.len())));
+        self.states.push(State {
+            changes,
+            weight,
+            root,
+            verdict,
+            faults,
+        });
+    }
+
+    fn found(&mut self, at: usize) {
+        let state = &self.states[at];
+        if state.changes.is_empty() {
+            return;
+        }
+        if self.solutions.is_empty() {
+            self.until = self.until.min(self.desk.checks().saturating_add(FURTHER));
+        }
+        self.solutions.push(Solution {
+            level: Level::of(&state.changes),
+            changes: state.changes.clone(),
+            weight: state.weight,
+            root: state.root.clone(),
+            verdict: state.verdict.clone(),
+        });
+    }
+
+    /// Follows what may mend the error that has the fewest changes near it.
+    fn expand(&mut self, at: usize) {
+        let state = &self.states[at];
+        let (root, verdict) = (state.root.clone(), state.verdict.clone());
+        let causes = remedies::at_causes(self.desk, &root, &self.causes);
+        let near = self.handiest(at).into_iter().map(|fault| {
+            let near = match verdict.over(&fault) {
+                Some(by) => remedies::cheaper(self.desk, &root, by),
+                None => remedies::near(self.desk, &root, &fault),
+            };
+            (fault, near)
+        });
+        let Some((fault, mut changes)) = near.min_by_key(|(_, near)| near.len()) else {
+            return;
+        };
+        changes.extend(causes);
+        self.lighten(at, &mut changes);
+        let lightest = self.follow(at, &fault, changes);
+        if lightest.is_none_or(|weight| weight >= NEAR) {
+            self.follow(at, &fault, remedies::far(self.desk, &root, &fault));
+        }
+    }
+
+    /// What all the errors stand in, if there are several, hardly belongs there.
+    fn lighten(&self, at: usize, changes: &mut [Change]) {
+        let faults = &self.states[at].faults;
+        let holds_all = |change: &Change| {
+            let mut faults = faults.iter();
+            faults.all(|fault| holds(&change.place, &fault.pointer))
+        };
+        let gone = changes
+            .iter_mut()
+            .filter(|change| change.action == Action::Remove);
+        for change in gone.filter(|change| faults.len() >= SEVERAL && holds_all(change)) {
+            change.weight = change.weight.min(STRANGER);
+        }
+    }
+
+    /// The errors with the least around them: what could be changed is worked out for these only. What the army costs is looked at
+    /// last, since mending anything else may change it.
+    fn handiest(&self, at: usize) -> Vec<Fault> {
+        let state = &self.states[at];
+        let costs = |fault: &&Fault| state.verdict.over(fault).is_some();
+        let (costs, mut others): (Vec<&Fault>, Vec<&Fault>) = state.faults.iter().partition(costs);
+        if others.is_empty() {
+            return costs.into_iter().cloned().collect();
+        }
+        others.sort_by_cached_key(|fault| remedies::extent(self.desk, &state.root, fault));
+        others.into_iter().take(HANDIEST).cloned().collect()
+    }
+
+    /// Follows the changes by which an error goes away or comes nearer; answers the weight of the lightest.
+    fn follow(&mut self, at: usize, fault: &Fault, mut changes: Vec<Change>) -> Option<Weight> {
+        changes.retain(|change| self.is_allowed(change));
+        self.sort(at, &mut changes);
+        let mut followed: Vec<Action> = Vec::new();
+        let mut tries = Tries::default();
+        let mut lightest = None;
+        for change in changes {
+            let of_a_kind = followed.iter().filter(|action| **action == change.action);
+            if of_a_kind.count() >= OF_A_KIND || self.desk.checks() >= self.until {
+                continue;
+            }
+            if !is_of(&change, fault) && !tries.count(&change) {
+                continue;
+            }
+            let state = &self.states[at];
+            let Some(root) = change.applied(&state.root) else {
+                continue;
+            };
+            let verdict = self.desk.judge(&root);
+            if !helps(&change, fault, &state.faults, &self.faults(&verdict)) {
+                continue;
+            }
+            followed.push(change.action);
+            lightest.get_or_insert(change.weight);
+            self.go_on(at, change, root, verdict);
+        }
+        lightest
+    }
+
+    /// Light changes first; of equal ones those that bring what the file has already.
+    fn sort(&self, at: usize, changes: &mut [Change]) {
+        let text = self.states[at].root.to_string();
+        changes.sort_by_cached_key(|change| {
+            let brings = change.to.as_ref().map(Value::to_string);
+            let is_strange = brings.is_some_and(|value| !text.contains(&value));
+            (change.weight, is_strange)
+        });
+    }
+
+    /// A variant with one change more. Two changes weigh more than their sum, except where they are steps on one value.
+    fn go_on(&mut self, at: usize, change: Change, root: Value, verdict: Judged) {
+        let state = &self.states[at];
+        let last = state.changes.last();
+        let another = last.is_some_and(|last| last.place != change.place);
+        let weight = state
+            .weight
+            .saturating_add(change.weight)
+            .saturating_add(if another { ANOTHER } else { 0 });
+        let mut changes = state.changes.clone();
+        changes.push(change);
+        self.push(changes, weight, root, verdict);
+    }
+
+    fn is_allowed(&self, change: &Change) -> bool {
+        let kept = |keep: &String| {
+            holds(keep, &change.place)
+                || change.action == Action::Remove && holds(&change.place, keep)
+        };
+        let inside = self
+            .bounds
+            .within
+            .as_ref()
+            .is_none_or(|within| holds(within, &change.place) && *within != change.place);
+        change.weight < AGREED && inside && !self.bounds.keep.iter().any(kept)
+    }
+}
+
+/// Whether a change is one of the place of an error or of a member directly in it: all of these are tried.
+fn is_of(change: &Change, fault: &Fault) -> bool {
+    let outer = parent(&change.place).map(|(outer, _)| outer);
+    change.place == fault.pointer || outer == Some(&fault.pointer)
+}
+
+/// How often changes of one kind were tried: where eighty other words do nothing for an error, the eighty-first hardly will.
+#[derive(Default)]
+struct Tries(BTreeMap<(Action, String), usize>);
+
+impl Tries {
+    /// So many changes of a kind are tried at one place.
+    const AT_A_PLACE: usize = 12;
+    /// And so many at places of one kind: the profiles of all figures.
+    const AT_SUCH_PLACES: usize = 96;
+
+    /// Counts one more; false where there were enough.
+    fn count(&mut self, change: &Change) -> bool {
+        let mut below = |place: String, most: usize| {
+            let tried = self.0.entry((change.action, place)).or_default();
+            *tried += 1;
+            *tried <= most
+        };
+        below(change.place.clone(), Self::AT_A_PLACE)
+            && below(pattern(&change.place), Self::AT_SUCH_PLACES)
+    }
+}
+
+/// Whether an error is gone after a change, or has come clearly nearer. Another one of the same code may have moved to its place, as
+/// the next item does when one is taken away.
+fn helps(change: &Change, fault: &Fault, before: &[Fault], now: &[Fault]) -> bool {
+    let same_words = |faults: &[Fault]| {
+        let same = |other: &&Fault| other.code == fault.code && other.message == fault.message;
+        faults.iter().filter(same).count()
+    };
+    if same_words(now) >= same_words(before) {
+        return false;
+    }
+    let Some(place) = change.carried(&fault.pointer) else {
+        return true;
+    };
+    let here = |faults: &[Fault], place: &str| {
+        let here = |other: &&Fault| other.code == fault.code && other.pointer == place;
+        faults.iter().filter(here).count()
+    };
+    if here(now, &place) < here(before, &fault.pointer) {
+        return true;
+    }
+    let mut now = now
+        .iter()
+        .filter(|other| other.code == fault.code && other.pointer == place);
+    now.any(|now| match (now.distance(), fault.distance()) {
+        (Some(now), Some(before)) => {
+            now.saturating_mul(NEARER) <= before.saturating_mul(NEARER - 1)
+        }
+        _ => false,
+    })
+}

@@ -1,0 +1,240 @@
+//! Mistakes are mended by what was meant: one by one change, two by two, and nothing is surely meant that was not.
+
+use orbat::{
+    check::{Checker, Source},
+    edit::{
+        Desk,
+        desk::Judged,
+        repair::{self, Bounds},
+        slips,
+    },
+    model::{
+        dice::SeededDice,
+        lang::{Lang, Text},
+    },
+    rulesets,
+};
+use rayon::prelude::*;
+use serde_json::Value;
+
+use crate::{
+    mistakes::{Corpus, Mistake, draw},
+    support::{cases, lists_of, read},
+};
+
+/// What became of a list with mistakes.
+struct Outcome {
+    what: String,
+    mistakes: Vec<Mistake>,
+    solved: bool,
+    /// Changes of the lightest proposal, as they are told.
+    changes: usize,
+    /// Whether the first proposal is the list as it was.
+    original: bool,
+    /// Whether something was surely meant, alone made the list legal, and was not what it had been.
+    safe_and_wrong: bool,
+    /// Variants judged until the first way back was known, and for all proposals.
+    checks: (u32, u32),
+}
+
+impl Outcome {
+    fn is_of_form(&self) -> bool {
+        self.mistakes.iter().all(|mistake| mistake.is_of_form())
+    }
+}
+
+/// The list as builder and user see it; None for one that cannot be laid on the desk.
+fn laid<'c>(checker: &'c Checker, list: &Value) -> Option<Desk<'c>> {
+    let source = Source::new("list.json", list.to_string());
+    Desk::open(checker, &source, Lang::En).ok()
+}
+
+/// How many variants are judged until a way back is known, and how many changes that is, as they are told: a change of several places
+/// is one, and several steps on one value are one, too.
+fn lightest(checker: &Checker, wrong: &Value) -> Option<(u32, Vec<Text>)> {
+    let desk = laid(checker, wrong)?;
+    let (safe, root, verdict) = slips::safe(&desk);
+    let one = Bounds {
+        most: 1,
+        ..Bounds::default()
+    };
+    let solutions = match verdict.is_legal() {
+        true => Vec::new(),
+        false => repair::search(&desk, &root, &Judged::default(), &one),
+    };
+    let more = solutions.first().map_or(&[][..], |one| &one.changes);
+    let told = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat());
+    Some((desk.checks(), told))
+}
+
+fn mended(
+    checker: &Checker,
+    whole: &Value,
+    wrong: &Value,
+    mistakes: Vec<Mistake>,
+    what: &str,
+) -> Option<Outcome> {
+    let whole = laid(checker, whole)?;
+    let desk = laid(checker, wrong)?;
+    if desk.base.is_legal() {
+        return None;
+    }
+    // Beside what is surely meant another mistake may stay that is legal.
+    let alone = mistakes.len() == 1 || mistakes.iter().all(|mistake| mistake.is_of_form());
+    let (_, root, verdict) = slips::safe(&desk);
+    let solutions = if verdict.is_legal() {
+        Vec::new()
+    } else {
+        repair::search(&desk, &root, &Judged::default(), &Bounds::default())
+    };
+    let first = solutions.first();
+    let end = first.map_or(&root, |solution| &solution.root);
+    let (checks, lines) = lightest(checker, wrong)?;
+    let told: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
+    Some(Outcome {
+        what: format!("{what} {mistakes:?}: {}", told.join("; ")),
+        mistakes,
+        solved: verdict.is_legal() || first.is_some(),
+        changes: lines.len(),
+        original: *end == whole.root,
+        safe_and_wrong: alone && verdict.is_legal() && root != whole.root,
+        checks: (checks, desk.checks()),
+    })
+}
+
+/// Lists with so many mistakes each, mended; what is legal all the same is left out.
+fn outcomes(mistakes: usize, each: usize) -> Vec<Outcome> {
+    let checker = Checker::default();
+    let of_ruleset = |(number, ruleset): (u64, &'static str)| {
+        let paths = lists_of(ruleset);
+        let lists = paths
+            .iter()
+            .map(|path| serde_json::from_str(&read(path)).expect("JSON"));
+        let corpus = Corpus::new(ruleset, lists.collect());
+        let spoilt = |case: usize| {
+            let at = case % corpus.lists.len();
+            let whole = &corpus.lists[at];
+            let mut dice = SeededDice::new(1859 + case as u64, number);
+            let kinds: Vec<Mistake> = match mistakes {
+                1 => vec![Mistake::ALL[case % Mistake::ALL.len()]],
+                _ => (0..mistakes)
+                    .filter_map(|_| draw(&Mistake::ALL, &mut dice).copied())
+                    .collect(),
+            };
+            let mut wrong = whole.clone();
+            for mistake in &kinds {
+                wrong = corpus.spoil(&wrong, *mistake, &mut dice)?;
+            }
+            let what = format!("{} {case}", paths[at].display());
+            mended(&checker, whole, &wrong, kinds, &what)
+        };
+        (0..each)
+            .into_par_iter()
+            .filter_map(spoilt)
+            .collect::<Vec<_>>()
+    };
+    (0..).zip(rulesets::ids()).flat_map(of_ruleset).collect()
+}
+
+/// How many of so many may be otherwise: so many in a hundred, and one where there are fewer.
+fn spare(percent: usize, of: usize) -> usize {
+    (of * percent / 100).max(1)
+}
+
+fn tell(outcomes: &[Outcome], most: usize) {
+    let mut first: Vec<u32> = outcomes.iter().map(|one| one.checks.0).collect();
+    let mut all: Vec<u32> = outcomes.iter().map(|one| one.checks.1).collect();
+    first.sort_unstable();
+    all.sort_unstable();
+    let at = |checks: &[u32], percent: usize| checks[(checks.len() - 1) * percent / 100];
+    println!(
+        "{} illegal lists; checks to the first proposal: median {}, p95 {}, most {}; to all: median {}, p95 {}, most {}",
+        outcomes.len(),
+        at(&first, 50),
+        at(&first, 95),
+        at(&first, 100),
+        at(&all, 50),
+        at(&all, 95),
+        at(&all, 100),
+    );
+    let odd = |one: &&Outcome| {
+        !one.solved || one.changes > most || one.is_of_form() && !one.original || one.safe_and_wrong
+    };
+    for one in outcomes.iter().filter(odd) {
+        println!(
+            "solved {}, original {}: {}",
+            one.solved, one.original, one.what
+        );
+    }
+}
+
+/// No search judges more variants than these.
+const MOST_CHECKS: u32 = 6000;
+
+fn assert_bounds(outcomes: &[Outcome]) {
+    for one in outcomes {
+        assert!(
+            !one.safe_and_wrong,
+            "{} was surely something else",
+            one.what
+        );
+        let checks = one.checks.0.max(one.checks.1);
+        assert!(checks <= MOST_CHECKS, "{}: {checks} checks", one.what);
+    }
+}
+
+#[test]
+fn one_mistake_is_mended_by_one_change() {
+    let outcomes = outcomes(1, cases());
+    tell(&outcomes, 1);
+    assert_bounds(&outcomes);
+    let by_one = |one: &&Outcome| {
+        let lost = one.mistakes.iter().any(|mistake| mistake.loses());
+        one.solved && (one.changes <= 1 || lost)
+    };
+    let by_one = outcomes.iter().filter(by_one).count();
+    let form: Vec<&Outcome> = outcomes.iter().filter(|one| one.is_of_form()).collect();
+    let restored = form.iter().filter(|one| one.original).count();
+    println!(
+        "{by_one} mended by one change; {} of form, {restored} as they were",
+        form.len()
+    );
+    assert!(
+        by_one + spare(1, outcomes.len()) >= outcomes.len(),
+        "more than one change for one mistake"
+    );
+    assert!(
+        restored + spare(1, form.len()) >= form.len(),
+        "mistakes of form become something else"
+    );
+}
+
+#[test]
+fn two_mistakes_are_mended_by_two_changes() {
+    let outcomes = outcomes(2, cases());
+    tell(&outcomes, 2);
+    assert_bounds(&outcomes);
+    let by_two = |one: &&Outcome| {
+        let lost = one.mistakes.iter().any(|mistake| mistake.loses());
+        one.solved && (one.changes <= 2 || lost)
+    };
+    let by_two = outcomes.iter().filter(by_two).count();
+    println!("{by_two} mended by two changes");
+    assert!(
+        by_two + spare(1, outcomes.len()) >= outcomes.len(),
+        "not all are mended by two changes"
+    );
+}
+
+#[test]
+fn three_mistakes_are_mended() {
+    let outcomes = outcomes(3, cases() / 2);
+    tell(&outcomes, 3);
+    assert_bounds(&outcomes);
+    let solved = outcomes.iter().filter(|one| one.solved).count();
+    println!("{solved} mended");
+    assert!(
+        solved + spare(3, outcomes.len()) >= outcomes.len(),
+        "too many are not mended"
+    );
+}
