@@ -174,6 +174,7 @@ views! { Readable:
     [] String => Parsed<'a, Cow<'a, str>>, |typed, _of| Parsed::text(typed);
     [] bool => Parsed<'a, bool>, |typed, _of| Parsed::flag(typed);
     [] i64 => Parsed<'a, i64>, |typed, _of| Parsed::whole(typed);
+    [] u32 => Parsed<'a, i64>, |typed, _of| Parsed::whole(typed);
     [] Whole => Parsed<'a, i64>, |typed, _of| Parsed::whole(typed);
     [T: Numbers] NumberOf<T> => Parsed<'a, i64>, |typed, _of| Parsed::whole(typed);
     [] f64 => Parsed<'a, f64>, |typed, _of| Parsed::number(typed);

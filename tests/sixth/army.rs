@@ -1,7 +1,5 @@
 //! The list as a child writes it, and what can be read of it.
 
-use std::borrow::Cow;
-
 use crate::{
     model::{
         diagnostic::Finding,
@@ -9,23 +7,22 @@ use crate::{
         head::Head,
         json::{Json, Place},
         settings::Flag,
-        shape::Name,
-        term::Term,
+        shape::{Name, Sum, WordOf},
         terms::Terms,
-        word::Word,
+        view::Viewed,
     },
     settings, shapes, terms,
 };
 
 shapes! {
     /// A side of a snowball fight.
-    List ["army list" / "liste d’armée"] {
+    List as TypedList ["army list" / "liste d’armée"] {
         /// The rulebook: `snowballs`.
         ruleset: String ["ruleset" / "règle", fixed],
         /// The name of the side.
         name: Name ["name" / "nom"],
         /// The total as the player adds it up; always computed again and compared.
-        points: Option<i64> ["points" / "points", total],
+        points: Option<Sum> ["points" / "points", total],
         /// Who throws.
         throwers: Vec<ThrowerLine> ["throwers" / "lanceurs"],
         /// Agreed readings.
@@ -34,13 +31,13 @@ shapes! {
 
     /// Somebody who throws.
     #[schemars(inline)]
-    ThrowerLine ["thrower" / "lanceur"] {
+    ThrowerLine as Thrower ["thrower" / "lanceur"] {
         /// The name.
         name: String ["name" / "nom"],
         /// How far the arm reaches, from 1 to 3.
         arm: Option<u32> ["arm" / "bras", measure],
         /// `wet` or `powder`; what lies there when left out.
-        snow: Option<String> ["snow" / "neige", word "snow"],
+        snow: Option<WordOf<Snow>> ["snow" / "neige", word "snow"],
     }
 
     /// A catalogue, of which there are none.
@@ -84,19 +81,6 @@ pub struct Army<'a> {
     pub throwers: Vec<Thrower<'a>>,
 }
 
-/// Somebody who throws.
-#[derive(Debug)]
-pub struct Thrower<'a> {
-    /// Where he stands.
-    pub place: Place,
-    /// His name.
-    pub name: Cow<'a, str>,
-    /// How far his arm reaches.
-    pub arm: u32,
-    /// Of what his balls are made.
-    pub snow: Option<Word<'a, Snow>>,
-}
-
 terms! {
     /// What balls are made of.
     Snow {
@@ -111,7 +95,7 @@ impl<'a> Army<'a> {
     /// The reach of all arms together.
     #[must_use]
     pub fn arms(&self) -> i64 {
-        self.throwers.iter().map(|one| i64::from(one.arm)).sum()
+        self.throwers.iter().map(|one| i64::from(one.reach())).sum()
     }
 
     /// The terms by which it is played.
@@ -124,26 +108,29 @@ impl<'a> Army<'a> {
     /// Reads a list.
     #[must_use]
     pub fn read(json: Json<'a>) -> Self {
-        let throwers = json.get("throwers");
-        let arm = |thrower: Json<'_>| thrower.get("arm")?.as_i64()?.try_into().ok();
-        let read = |thrower: Json<'a>| {
-            let name = thrower.get("name").and_then(Json::as_str)?;
-            Some(Thrower {
-                place: thrower.place(),
-                name,
-                arm: arm(thrower).unwrap_or(1),
-                snow: Word::read(thrower.get("snow"), Snow::parse),
-            })
-        };
+        let list = List::view(1, json);
+        let named = |one: &Thrower<'_>| one.name.known().is_some();
         Self {
             head: Head::read(json),
-            options: Options::read(json.get("options")),
-            place: throwers.unwrap_or(json).place(),
-            throwers: throwers
-                .into_iter()
-                .flat_map(Json::items)
-                .filter_map(read)
-                .collect(),
+            options: list.options,
+            place: list.throwers.place,
+            throwers: list.throwers.items.into_iter().filter(named).collect(),
         }
+    }
+}
+
+impl Thrower<'_> {
+    /// His name.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let name = self.name.known();
+        name.map_or_else(String::new, ToString::to_string)
+    }
+
+    /// How far his arm reaches.
+    #[must_use]
+    pub fn reach(&self) -> u32 {
+        let arm = self.arm.value().map(u32::try_from);
+        arm.and_then(Result::ok).unwrap_or(1)
     }
 }

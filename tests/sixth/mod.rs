@@ -96,8 +96,8 @@ impl Ruleset for Sixth {
         let thrower = |one: &Thrower<'_>| Row {
             id: Some("thrower".into()),
             figures: 1,
-            points: Some(i64::from(one.arm)),
-            ..Row::new(Kind::Figure, one.place).number("arm", Some(i64::from(one.arm)))
+            points: Some(i64::from(one.reach())),
+            ..Row::new(Kind::Figure, one.place).number("arm", Some(i64::from(one.reach())))
         };
         let throwers = army.throwers.iter().map(thrower);
         std::iter::once(side).chain(throwers).collect()

@@ -33,7 +33,7 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
         Column::centre("arm", Text::new("Arm", "Bras")),
     ]);
     for one in &army.throwers {
-        table.push([one.name.to_string().into(), arm(one.arm).into()]);
+        table.push([one.title().into(), arm(one.reach()).into()]);
     }
     Roster {
         name: army.head.title(),
@@ -60,12 +60,12 @@ pub(super) fn roster(army: &Army<'_>) -> Roster {
 
 pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     let card = |one: &Thrower<'_>| Card {
-        title: Text::same(one.name.to_string()),
+        title: Text::same(one.title()),
         subtitle: Text::new("thrower", "lanceur"),
         count: 1,
         points: None,
         status: Status::Sample,
-        stats: vec![Stat::new("arm", Text::new("arm", "bras"), arm(one.arm))],
+        stats: vec![Stat::new("arm", Text::new("arm", "bras"), arm(one.reach()))],
         blocks: Vec::new(),
     };
     army.throwers.iter().map(card).collect()

@@ -8,6 +8,9 @@ use crate::{
     model::{
         diagnostic::{Findings, Severity::Error},
         edit::Word,
+        forms::quoted,
+        lang::Text,
+        parsed::Parsed,
         rule::{InSchema, ListRule, book},
         suggest::advise,
     },
@@ -57,12 +60,14 @@ fn long_arms(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn unknown_snow(army: &Army<'_>, findings: &mut Findings) {
-    let all = army.throwers.iter().filter_map(|one| one.snow.as_ref());
-    for snow in all.filter(|snow| snow.term.is_none()) {
-        let quoted = &snow.quoted();
+    for one in &army.throwers {
+        let Parsed::Unknown(word, place) = &one.snow else {
+            continue;
+        };
+        let quoted = &quoted(&Text::same(word.to_string()));
         let message = text!("Unknown snow {quoted}.", "Neige inconnue {quoted}.", quoted);
-        let finding = findings.report(snow.place, message);
-        advise(finding, &snow.id, Word::spelled(&Word::all::<Snow>()));
+        let finding = findings.report(*place, message);
+        advise(finding, word, Word::spelled(&Word::all::<Snow>()));
     }
 }
 
