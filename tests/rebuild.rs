@@ -4,10 +4,7 @@
 
 use orbat::{
     check::Checker,
-    edit::{
-        Desk, candidates,
-        change::Change,
-    },
+    edit::{Desk, candidates, change::Change},
     model::{
         json::parent,
         lang::Lang,
@@ -65,7 +62,7 @@ fn is_typed(desk: &Desk<'_>, root: &Value, place: &Place<'_>, target: Option<&Va
         Role::Frame,
     ];
     let measure = place.role() == Role::Measure;
-    let decimal = target.is_some_and(|target| target.is_f64());
+    let decimal = target.is_some_and(Value::is_f64);
     // What cannot be without measures comes with them.
     let measured = place.structure().is_some_and(|structure| {
         let mut members = structure.members.iter();
@@ -186,7 +183,7 @@ fn typed(root: &Value, place: &Place<'_>, wanted: Option<&Value>) -> Option<Valu
         (Value::Object(members), Some(wanted)) => drop(members.insert(key, wanted.clone())),
         (Value::Object(members), None) => drop(members.shift_remove(&key)),
         (Value::Array(items), Some(wanted)) => {
-            *items.get_mut(key.parse::<usize>().ok()?)? = wanted.clone()
+            *items.get_mut(key.parse::<usize>().ok()?)? = wanted.clone();
         }
         (Value::Array(items), None) => drop(items.remove(key.parse().ok()?)),
         _ => return None,
@@ -205,6 +202,8 @@ fn members_of(desk: &Desk<'_>) -> Value {
 
 /// The way from the nearest small list to a shipped one, in steps; what could not be chosen.
 fn rebuilt(checker: &Checker, starters: &[Value], target: &Value) -> Result<usize, String> {
+    /// The longest shipped list needs some hundreds.
+    const MOST: usize = 5000;
     let wanted = Desk::open(checker, &source(target), Lang::En).expect("a shipped list");
     let target = &members_of(&wanted);
     let nearest = starters
@@ -217,8 +216,6 @@ fn rebuilt(checker: &Checker, starters: &[Value], target: &Value) -> Result<usiz
         desk: &desk,
         steps: 0,
     };
-    /// The longest shipped list needs some hundreds.
-    const MOST: usize = 5000;
     while walk.steps < MOST && walk.step(target)? {}
     (walk.root == *target)
         .then_some(walk.steps)

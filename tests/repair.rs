@@ -1,5 +1,10 @@
 //! Mistakes are mended by what was meant: one by one change, two by two, and nothing is surely meant that was not.
 
+use std::{
+    io::{self, Write},
+    time::{Duration, Instant},
+};
+
 use orbat::{
     check::{Checker, Source},
     edit::{
@@ -35,6 +40,8 @@ struct Outcome {
     safe_and_wrong: bool,
     /// Variants judged until the first way back was known, and for all proposals.
     checks: (u32, u32),
+    /// How long it took until the first way back was known; told, and judged by nobody.
+    taken: Duration,
 }
 
 impl Outcome {
@@ -49,22 +56,25 @@ fn laid<'c>(checker: &'c Checker, list: &Value) -> Option<Desk<'c>> {
     Desk::open(checker, &source, Lang::En).ok()
 }
 
-/// How many variants are judged until a way back is known, and how many changes that is, as they are told: a change of several places
-/// is one, and several steps on one value are one, too.
-fn lightest(checker: &Checker, wrong: &Value) -> Option<(u32, Vec<Text>)> {
+/// How many variants are judged until a way back is known, how long that takes, and how many changes it is, as they are told: a change of
+/// several places is one, and several steps on one value are one, too.
+fn lightest(checker: &Checker, wrong: &Value) -> Option<(u32, Duration, Vec<Text>)> {
+    let begun = Instant::now();
     let desk = laid(checker, wrong)?;
     let (safe, root, verdict) = slips::safe(&desk);
     let one = Bounds {
         most: 1,
         ..Bounds::default()
     };
-    let solutions = match verdict.is_legal() {
-        true => Vec::new(),
-        false => repair::search(&desk, &root, &Judged::default(), &one),
+    let solutions = if verdict.is_legal() {
+        Vec::new()
+    } else {
+        repair::search(&desk, &root, &Judged::default(), &one)
     };
+    let taken = begun.elapsed();
     let more = solutions.first().map_or(&[][..], |one| &one.changes);
     let told = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat());
-    Some((desk.checks(), told))
+    Some((desk.checks(), taken, told))
 }
 
 fn mended(
@@ -89,7 +99,7 @@ fn mended(
     };
     let first = solutions.first();
     let end = first.map_or(&root, |solution| &solution.root);
-    let (checks, lines) = lightest(checker, wrong)?;
+    let (checks, taken, lines) = lightest(checker, wrong)?;
     let told: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
     Some(Outcome {
         what: format!("{what} {mistakes:?}: {}", told.join("; ")),
@@ -99,6 +109,7 @@ fn mended(
         original: *end == whole.root,
         safe_and_wrong: alone && verdict.is_legal() && root != whole.root,
         checks: (checks, desk.checks()),
+        taken,
     })
 }
 
@@ -146,10 +157,29 @@ fn tell(outcomes: &[Outcome], most: usize) {
     let mut all: Vec<u32> = outcomes.iter().map(|one| one.checks.1).collect();
     first.sort_unstable();
     all.sort_unstable();
+    let mut taken: Vec<Duration> = outcomes.iter().map(|one| one.taken).collect();
+    taken.sort_unstable();
     let at = |checks: &[u32], percent: usize| checks[(checks.len() - 1) * percent / 100];
-    println!(
-        "{} illegal lists; checks to the first proposal: median {}, p95 {}, most {}; to all: median {}, p95 {}, most {}",
+    let time = |percent: usize| taken[(taken.len() - 1) * percent / 100];
+    let mut out = io::stderr();
+    let _ = writeln!(
+        out,
+        "{} illegal lists, {} solved, {} by {most}; of form {}, {} as they were; first proposal: median {:?}, p95 {:?}, most {:?}; \
+         checks: median {}, p95 {}, most {}; to all: median {}, p95 {}, most {}",
         outcomes.len(),
+        outcomes.iter().filter(|one| one.solved).count(),
+        outcomes
+            .iter()
+            .filter(|one| one.solved && one.changes <= most)
+            .count(),
+        outcomes.iter().filter(|one| one.is_of_form()).count(),
+        outcomes
+            .iter()
+            .filter(|one| one.is_of_form() && one.original)
+            .count(),
+        time(50),
+        time(95),
+        time(100),
         at(&first, 50),
         at(&first, 95),
         at(&first, 100),
@@ -161,7 +191,8 @@ fn tell(outcomes: &[Outcome], most: usize) {
         !one.solved || one.changes > most || one.is_of_form() && !one.original || one.safe_and_wrong
     };
     for one in outcomes.iter().filter(odd) {
-        println!(
+        let _ = writeln!(
+            out,
             "solved {}, original {}: {}",
             one.solved, one.original, one.what
         );
@@ -195,10 +226,6 @@ fn one_mistake_is_mended_by_one_change() {
     let by_one = outcomes.iter().filter(by_one).count();
     let form: Vec<&Outcome> = outcomes.iter().filter(|one| one.is_of_form()).collect();
     let restored = form.iter().filter(|one| one.original).count();
-    println!(
-        "{by_one} mended by one change; {} of form, {restored} as they were",
-        form.len()
-    );
     assert!(
         by_one + spare(1, outcomes.len()) >= outcomes.len(),
         "more than one change for one mistake"
@@ -219,7 +246,6 @@ fn two_mistakes_are_mended_by_two_changes() {
         one.solved && (one.changes <= 2 || lost)
     };
     let by_two = outcomes.iter().filter(by_two).count();
-    println!("{by_two} mended by two changes");
     assert!(
         by_two + spare(1, outcomes.len()) >= outcomes.len(),
         "not all are mended by two changes"
@@ -232,7 +258,6 @@ fn three_mistakes_are_mended() {
     tell(&outcomes, 3);
     assert_bounds(&outcomes);
     let solved = outcomes.iter().filter(|one| one.solved).count();
-    println!("{solved} mended");
     assert!(
         solved + spare(3, outcomes.len()) >= outcomes.len(),
         "too many are not mended"

@@ -28,7 +28,7 @@ pub(super) fn run(reader: &Reader<'_>, terminal: Terminal) -> Result<Summary, Fa
     let mut lines = Lines { input, number: 0 };
     let mut summary = Summary::default();
     loop {
-        let piece = lines.next_piece(most).map_err(unreadable)?;
+        let piece = lines.next_piece(most).map_err(|error| unreadable(&error))?;
         if piece.is_empty() {
             break;
         }
@@ -53,8 +53,8 @@ pub(super) fn run(reader: &Reader<'_>, terminal: Terminal) -> Result<Summary, Fa
     Ok(summary)
 }
 
-fn unreadable(error: io::Error) -> Failure {
-    let why = &files::reason(&error);
+fn unreadable(error: &io::Error) -> Failure {
+    let why = &files::reason(error);
     Failure::Message(text!(
         "standard input cannot be read: {why}.",
         "impossible de lire l’entrée standard : {why}.",
