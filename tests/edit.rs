@@ -4,7 +4,10 @@ use std::{path::PathBuf, sync::LazyLock};
 
 use json_patch::Patch;
 use orbat::{
-    check::{Checker, Source},
+    check::{
+        Checker, Source,
+        render::{Look, human},
+    },
     edit::{
         Desk, Fit,
         apply::apply,
@@ -200,4 +203,46 @@ fn what_is_escaped_reads_back() {
     assert!(!clean.contains('\u{e0067}'));
     assert_eq!(serde_json::from_str::<Value>(&clean).expect("JSON"), flag);
     assert_eq!(&*Clean::json_text("{\r\n}").with_crlf(), "{\r\n}");
+}
+
+/// What other programs apply leaves no total wrong.
+#[test]
+fn patches_for_programs_have_the_totals() {
+    let checker = checker();
+    let text = read("lists/smooth-and-rifled/magenta-1859-2e-zouaves.json");
+    let declared = text.replacen('{', "{ \"points\": 248,", 1);
+    let desk = laid(checker, &declared);
+    let places = choices::overview(&desk);
+    let dearer = |choice: &&orbat::edit::Choice| choice.delta.is_some_and(|delta| delta != 0);
+    let choices = places.iter().flat_map(|place| &place.choices);
+    let mut tried = 0;
+    for choice in choices.filter(dearer) {
+        let mut list: Value = serde_json::from_str(&declared).expect("JSON");
+        let patch = desk.whole_patch(choice.changes());
+        json_patch::patch(&mut list, &patch).expect("it fits");
+        assert_eq!(list["points"].as_i64(), choice.points, "{patch:?}");
+        tried += 1;
+    }
+    assert!(tried > 3, "{tried}");
+}
+
+/// A mark before the text is no part of it, and what is wrong behind it is quoted where it stands.
+#[test]
+fn a_byte_order_mark_shifts_nothing() {
+    let look = Look {
+        lang: Lang::En,
+        colour: false,
+        width: 80,
+        plain: false,
+    };
+    for text in [
+        "{",
+        "{\"ruleset\":\"smooth-and-rifled\",\"name\":\"Z\",\"name\":\"é\",\"units\":[]}",
+        "é",
+    ] {
+        let marked = Source::new("list.json", format!("\u{feff}{text}"));
+        let report =
+            Desk::open(checker(), &marked, Lang::En).expect_err("nothing to lay on the desk");
+        assert!(human(&report, look).contains("list.json"), "{text}");
+    }
 }

@@ -300,7 +300,7 @@ impl Job<'_> {
                 self.terminal.lang,
             ))?;
         } else if self.args.patch {
-            let patch = patch(changes);
+            let patch = self.desk.whole_patch(changes);
             self.terminal.result(&Clean::json(&patch))?;
             if !self.notation.is_empty() && !self.args.write {
                 self.terminal.notice(&Text::new(

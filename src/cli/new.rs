@@ -28,7 +28,7 @@ use crate::{
         ruleset::StarterRequest,
         suggest::closest,
     },
-    rulesets, text,
+    text,
 };
 
 pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
@@ -164,9 +164,6 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
             .map(|(id, _)| id)
             .next()
     };
-    if let Some(seed) = args.random {
-        return random(args, seed, catalogue.as_deref(), &checker, terminal);
-    }
     let request = StarterRequest {
         format: args.format.as_deref(),
         catalogue: catalogue.as_deref(),
@@ -176,7 +173,12 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
     let list = checker
         .starter(&args.ruleset, &request)
         .ok_or_else(|| unknown(&args.ruleset))?;
-    list.map_err(|none| Failure::Message(none.message))
+    let list = list.map_err(|none| Failure::Message(none.message))?;
+    // The small list says what is wrong with format and catalogue; a random army begins as one.
+    match args.random {
+        Some(seed) => random(args, seed, catalogue.as_deref(), &checker, terminal),
+        None => Ok(list),
+    }
 }
 
 fn random(
@@ -192,9 +194,6 @@ fn random(
         format: args.format.as_deref(),
         catalogue,
     };
-    if rulesets::info(&args.ruleset).is_none() {
-        return Err(unknown(&args.ruleset));
-    }
     let army = random::army(checker, &args.ruleset, &ask, terminal.lang);
     let (army, warnings) = army.ok_or_else(|| {
         Failure::Message(Text::new(
@@ -214,6 +213,15 @@ fn random(
             "Légale, avec {warnings} : `orbat check` dit lesquels. Une autre graine tire une autre armée.",
             warnings
         ));
+    }
+    if args.points.is_some() {
+        let report = checker.check(&Source::new("", army.as_str()));
+        if report.points.is_none() {
+            terminal.notice(&Text::new(
+                "This game has no points: --points changes nothing.",
+                "Ce jeu n’a pas de points : --points ne change rien.",
+            ));
+        }
     }
     Ok(Clean::json_text(army))
 }

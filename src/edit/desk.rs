@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::{
     apply::{Applied, NotApplied, apply},
     candidates::Wanted,
-    change::replace,
+    change::{Change, patch, replace},
 };
 use crate::{
     check::{
@@ -239,17 +239,16 @@ impl<'c> Desk<'c> {
         let structure = report
             .ruleset
             .and_then(|info| subject::structure(info.id, report.nature));
-        // The mark that some editors put first is no part of the list.
-        if report.text.starts_with(BYTE_ORDER_MARK) {
-            report.text.remove(0);
-        }
-        let root: Option<Value> = serde_json::from_str(&report.text).ok();
+        // The mark that some editors put first is no part of the list; a report quotes the text with it.
+        let text = report.text.strip_prefix(BYTE_ORDER_MARK);
+        let text = text.unwrap_or(&report.text).to_owned();
+        let root: Option<Value> = serde_json::from_str(&text).ok();
         let (Some(info), Some(structure), Some(mut root)) = (report.ruleset, structure, root)
         else {
             return Err(Box::new(report));
         };
         // Of a key that stands twice one value would be lost.
-        let tree = parse(&report.text);
+        let tree = parse(&text);
         let whole = tree.duplicates().is_empty() && root.is_object();
         if report.verdict == Verdict::Unreadable || !whole {
             return Err(Box::new(report));
@@ -258,7 +257,6 @@ impl<'c> Desk<'c> {
             report.add(too_large(tree.count()));
             return Err(Box::new(report));
         }
-        let text = report.text;
         without_totals(&mut root, structure);
         let mut desk = Self {
             checker,
@@ -399,6 +397,14 @@ impl<'c> Desk<'c> {
             whole.0.extend(totals.0);
         }
         Ok((whole, applied))
+    }
+
+    /// The patch of some changes as other programs apply it: with the totals that it makes wrong.
+    #[must_use]
+    pub fn whole_patch<'p>(&self, changes: impl IntoIterator<Item = &'p Change>) -> Patch {
+        let patch = patch(changes);
+        let summed = self.summed(&patch);
+        summed.map_or(patch, |(whole, _)| whole)
     }
 
     /// The verdict on the file as it was given, its totals too.

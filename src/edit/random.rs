@@ -68,7 +68,11 @@ fn draw_army(
     let desks = texts
         .iter()
         .filter_map(|text| Desk::open(checker, &Source::new("", text.as_str()), lang).ok());
-    let mut desks: Vec<Desk<'_>> = desks.filter(|desk| has_room(desk, ask.points)).collect();
+    let affordable = desks.filter(|desk| is_affordable(desk, ask.points));
+    let (roomy, others): (Vec<Desk<'_>>, _) =
+        affordable.partition(|desk| has_room(desk, ask.points));
+    // Where no budget reaches that far, the army ends at its budget.
+    let mut desks = if roomy.is_empty() { others } else { roomy };
     let mut dice = SeededDice::new(ask.seed, 2 * draw + 1);
     let faces = u32::try_from(desks.len()).ok().filter(|faces| *faces > 0)?;
     let desk = desks.swap_remove(dice.die(faces) as usize - 1);
@@ -100,10 +104,16 @@ fn is_of(list: &Value, format: &str) -> bool {
 
 /// Whether an army begun here can have so many points.
 fn has_room(desk: &Desk<'_>, points: Option<i64>) -> bool {
-    let (Some(asked), Some(now)) = (points, desk.base.points) else {
-        return desk.base.is_legal();
-    };
-    desk.base.is_legal() && now.spent <= asked && now.allowed.is_none_or(|allowed| asked <= allowed)
+    let allowed = desk.base.points.and_then(|now| now.allowed);
+    points
+        .zip(allowed)
+        .is_none_or(|(asked, allowed)| asked <= allowed)
+}
+
+/// Whether an army begun here is legal and costs no more than is asked for.
+fn is_affordable(desk: &Desk<'_>, points: Option<i64>) -> bool {
+    let asked = points.zip(desk.base.spent());
+    desk.base.is_legal() && asked.is_none_or(|(asked, spent)| spent <= asked)
 }
 
 /// So many changes are tried.

@@ -174,8 +174,10 @@ fn retyped(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<C
         (Kind::Map(_), Value::String(word)) => Some(json!({ word.as_str(): 1 })),
         _ => None,
     };
+    // How many a bare "yes" is, nobody knows.
+    let sure = !(matches!(place.kind, Kind::Number) && value.is_boolean());
     let change = |meant| Change {
-        sure: true,
+        sure,
         ..Change::replace(Action::Retype, pointer, value, meant, SLIP)
     };
     let mut changes: Vec<Change> = meant.map(change).into_iter().collect();

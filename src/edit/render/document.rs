@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::{
-    change::{Change, patch},
+    change::Change,
     choices::{Choice, Choices, Fit},
     desk::{Desk, Fault, Judged},
     fill::Fill,
@@ -247,7 +247,7 @@ pub fn choices_json(desk: &Desk<'_>, rows: Option<&[Row]>, all: &[Choices], lang
         },
         solves: choice.solves.clone(),
         focus: choice.focus.clone(),
-        patch: patch(choice.changes()),
+        patch: desk.whole_patch(choice.changes()),
     };
     let places = all.iter().map(|place| PlaceEntry {
         pointer: place.pointer.clone(),
@@ -282,7 +282,7 @@ fn proposal(
             .collect(),
         points: verdict.spent(),
         left: points.and_then(|points| Some(points.allowed? - points.spent)),
-        patch: patch(changes),
+        patch: desk.whole_patch(changes),
     }
 }
 
