@@ -122,6 +122,16 @@ fn comments_of_a_list_go_to_its_notes() {
     );
 }
 
+/// Nobody knows in which language a comment is: notes in two take it twice.
+#[test]
+fn comments_go_to_notes_in_both_languages() {
+    let typed = "{\n  \"ruleset\": \"x\", // dusk\n  \"notes\": { \"en\": \"Old.\", \"fr\": \"Vieux.\" }\n}\n";
+    let mended = mend(typed).expect("one reading");
+    let value: serde_json::Value = serde_json::from_str(&mended.text).expect("JSON");
+    assert_eq!(value["notes"]["en"], "Old.\ndusk");
+    assert_eq!(value["notes"]["fr"], "Vieux.\ndusk");
+}
+
 /// A list typed as a program in Python or JavaScript has it becomes the list that it was, and nothing in it is lost.
 #[test]
 fn a_shipped_list_in_another_notation_is_that_list() {

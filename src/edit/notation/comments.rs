@@ -10,7 +10,7 @@ use crate::{
         apply::apply,
         change::{add, replace},
     },
-    model::{clean::shorten, lang::Text},
+    model::{clean::shorten, json::inside, lang::Text},
     text,
 };
 
@@ -79,7 +79,7 @@ impl Comments {
         noted.unwrap_or(bare)
     }
 
-    /// The list with the comments in its notes; None for what has no notes, or has them in two languages.
+    /// The list with the comments in its notes; in both languages where they have two; None for what has no notes.
     fn noted(&self, text: &str) -> Option<String> {
         let root: Value = serde_json::from_str(text).ok()?;
         let is_list = root.get("ruleset").is_some() && root.get("schema").is_none();
@@ -89,11 +89,19 @@ impl Comments {
             return None;
         }
         let said = said.join("\n");
-        let operation = match root.get("notes") {
-            None => add("/notes", json!(said)),
-            Some(Value::String(notes)) => replace("/notes", json!(format!("{notes}\n{said}"))),
+        let behind = |at: &str, notes: &str| replace(at, json!(format!("{notes}\n{said}")));
+        let operations = match root.get("notes") {
+            None => vec![add("/notes", json!(said))],
+            Some(Value::String(notes)) => vec![behind("/notes", notes)],
+            // Nobody knows in which language a comment is.
+            Some(Value::Object(both)) => {
+                let each = both.iter().filter_map(|(lang, notes)| {
+                    Some(behind(&inside("/notes", lang), notes.as_str()?))
+                });
+                each.collect()
+            }
             Some(_) => return None,
         };
-        Some(apply(text, &Patch(vec![operation])).ok()?.text)
+        Some(apply(text, &Patch(operations)).ok()?.text)
     }
 }
