@@ -5,11 +5,14 @@ use std::collections::BTreeSet;
 use orbat::{
     check::{Checker, Source},
     edit::{
-        Desk, choices,
+        Desk,
+        change::{Action, Change, followed},
+        choices,
         compare::patch_to,
         fill,
         find::{NotFound, find},
-        slips,
+        repair::{self, Bounds},
+        say, slips,
         typed::typed,
     },
     model::{
@@ -22,6 +25,7 @@ use serde_json::{Value, json};
 
 use crate::support::{read, shipped_lists};
 
+const RIFLES: &str = "lists/feu-a-volonte/95th-rifles-1809.json";
 const ZOUAVES: &str = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";
 
 fn laid<'c>(checker: &'c Checker, text: &str) -> Desk<'c> {
@@ -99,6 +103,113 @@ fn a_key_that_names_an_upgrade_becomes_its_id() {
     let only = upgrades.and_then(Value::as_object).expect("upgrades");
     assert_eq!(only.values().collect::<Vec<_>>(), [&json!(2)]);
     assert!(!only.contains_key("Vétéran de Crimée"));
+}
+
+/// What is surely meant by a list with another key in one of its objects, told, and the list with that.
+fn mended(path: &str, object: &str, (key, value): (&str, Value)) -> (Vec<String>, Value) {
+    let checker = Checker::default();
+    let mut list: Value = serde_json::from_str(&read(path)).expect("JSON");
+    list.as_object_mut().expect("a list").remove("points");
+    let typed = list.pointer_mut(object).and_then(Value::as_object_mut);
+    typed.expect("an object").insert(key.to_owned(), value);
+    let desk = laid(&checker, &list.to_string());
+    let (changes, mended, _) = slips::safe(&desk);
+    let lines = repair::told(&desk, &desk.root, &changes);
+    let lines = lines.iter().map(|line| line.get(Lang::En).into_owned());
+    (lines.collect(), mended)
+}
+
+#[test]
+fn the_label_of_a_key_is_surely_meant_for_it() {
+    let figure = "/figures/0";
+    for (path, object, typed, meant, value) in [
+        (RIFLES, figure, "nombre", "count", json!(2)),
+        (RIFLES, figure, "Number", "count", json!(2)),
+        (
+            "lists/regimental-fire-and-fury/archers-brigade-1863.json",
+            "/commands/0/units/0",
+            "Milice",
+            "militia",
+            json!(false),
+        ),
+        (ZOUAVES, "", "joueur", "player", json!("A. Player")),
+        (ZOUAVES, "", "JOUEUR", "player", json!("A. Player")),
+    ] {
+        let (lines, mended) = mended(path, object, (typed, value.clone()));
+        let object = mended.pointer(object).expect("an object");
+        assert_eq!(object.get(meant), Some(&value), "{typed}: {lines:?}");
+        assert_eq!(object.get(typed), None, "{typed}: {lines:?}");
+    }
+}
+
+#[test]
+fn what_the_check_says_was_meant_is_tried_as_a_key() {
+    let checker = Checker::default();
+    let mut list: Value = serde_json::from_str(&read(RIFLES)).expect("JSON");
+    let members = list.as_object_mut().expect("a list");
+    let name = members.remove("name").expect("a name");
+    members.insert("nom".to_owned(), name.clone());
+    let desk = laid(&checker, &list.to_string());
+    let (_, mended, verdict) = slips::safe(&desk);
+    assert!(verdict.is_legal(), "{:?}", verdict.faults);
+    assert_eq!(mended.get("name"), Some(&name));
+}
+
+#[test]
+fn a_key_that_goes_is_named() {
+    let checker = Checker::default();
+    let mut list: Value = serde_json::from_str(&read(RIFLES)).expect("JSON");
+    list["figures"][1]["xyzzy"] = json!(2);
+    let desk = laid(&checker, &list.to_string());
+    let found = repair::search(&desk, &desk.root, &Default::default(), &Bounds::default());
+    let lines = found.iter().flat_map(|found| found.lines(&desk));
+    let lines: Vec<String> = lines.map(|line| line.get(Lang::En).into_owned()).collect();
+    assert_eq!(lines, ["Sergeant: remove \"xyzzy\""]);
+}
+
+#[test]
+fn both_sides_of_a_correction_read_otherwise() {
+    let checker = Checker::default();
+    let desk = laid(&checker, &read(ZOUAVES));
+    let change = Change::replace(Action::Frame, "/format", &json!("Small"), json!("small"), 0);
+    let told = say::done(&desk, &desk.root, &change);
+    assert_eq!(told.get(Lang::En), "format: \"Small\" → \"small\"");
+}
+
+#[test]
+fn what_is_kept_stays_as_it_is() {
+    let checker = Checker::default();
+    let mut list: Value = serde_json::from_str(&read(ZOUAVES)).expect("JSON");
+    list.as_object_mut().expect("a list").remove("points");
+    for (zouaves, keep, ways) in [
+        (16, "/units/0/figures/1", false),
+        (16, "/units/0/figures/1/count", false),
+        (8, "/units/0/figures/1", true),
+        (8, "/units/0/figures/1/count", true),
+        (8, "/units/0/figures/0/count", false),
+    ] {
+        list["units"][0]["figures"] = json!([
+            { "entry_id": "sergeant", "count": 5 },
+            { "entry_id": "zouave", "count": zouaves },
+            { "entry_id": "lieutenant", "count": 1 }
+        ]);
+        let desk = laid(&checker, &list.to_string());
+        let kept = [keep.to_owned()];
+        let bounds = Bounds {
+            keep: kept.to_vec(),
+            ..Bounds::default()
+        };
+        let found = repair::search(&desk, &desk.root, &Default::default(), &bounds);
+        assert_eq!(!found.is_empty(), ways, "{keep}");
+        for way in found {
+            let places = followed(&kept, &way.changes);
+            let [place] = places.as_slice() else {
+                panic!("{keep} is gone")
+            };
+            let (before, after) = (desk.root.pointer(keep), way.root.pointer(place));
+            assert_eq!(before, after, "{keep}: {:?}", way.lines(&desk));
+        }
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::{
     edit::{
         Desk,
         apply::{Applied, rounded_numbers},
-        change::{Change, patch},
+        change::{Change, followed, patch},
         desk::{BYTE_ORDER_MARK, Judged},
         fill,
         notation::{self, Mended},
@@ -101,12 +101,9 @@ impl Job<'_> {
         if desk.base.is_legal() {
             return self.add_up();
         }
-        let safe = if args.keep.is_empty() {
-            slips::safe(desk)
-        } else {
-            (Vec::new(), desk.root.clone(), desk.base.clone())
-        };
-        let solutions = self.solutions(&safe)?;
+        let keep = self.keep()?;
+        let safe = slips::safe_except(desk, &keep);
+        let solutions = self.solutions(&safe, &keep);
         let (changes, _, judged) = safe;
         if let Some(number) = args.choose {
             let chosen = chosen(&solutions, number)?;
@@ -175,15 +172,13 @@ impl Job<'_> {
     fn solutions(
         &self,
         (safe, root, judged): &(Vec<Change>, Value, Judged),
-    ) -> Result<Vec<Solution>, Failure> {
+        keep: &[String],
+    ) -> Vec<Solution> {
         if judged.is_legal() {
-            return Ok(Vec::new());
+            return Vec::new();
         }
-        let keep = self.args.keep.iter();
-        let keep = keep.map(|asked| place(self.desk, Some(asked)));
-        let keep: Result<Vec<Option<String>>, Failure> = keep.collect();
         let bounds = Bounds {
-            keep: keep?.into_iter().flatten().collect(),
+            keep: followed(keep, safe),
             most: SHOWN,
             ..Bounds::default()
         };
@@ -195,7 +190,15 @@ impl Job<'_> {
                 .chain(solution.changes.drain(..))
                 .collect();
         }
-        Ok(found)
+        found
+    }
+
+    /// The places that stay as they are.
+    fn keep(&self) -> Result<Vec<String>, Failure> {
+        let asked = self.args.keep.iter();
+        let found = asked.map(|asked| place(self.desk, Some(asked)));
+        let found: Vec<Option<String>> = found.collect::<Result<_, Failure>>()?;
+        Ok(found.into_iter().flatten().collect())
     }
 
     fn nothing_to_mend(&self) -> Outcome {
@@ -219,6 +222,10 @@ impl Job<'_> {
     fn say_what_next(&self, safe: &[Change], solutions: &[Solution]) {
         let nothing_safe = safe.is_empty() && self.notation.is_empty();
         let text = match (nothing_safe, solutions.is_empty()) {
+            (true, true) if !self.args.keep.is_empty() => Text::new(
+                "No way back was found that leaves what is kept as it is.",
+                "Aucun retour à la légalité trouvé qui laisse tel quel ce qui est à garder.",
+            ),
             (true, true) => Text::new(
                 "No way back was found within the time allowed. `orbat check` says what is wrong.",
                 "Aucun retour à la légalité trouvé dans le temps imparti. `orbat check` dit ce qui ne va pas.",

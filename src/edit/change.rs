@@ -64,6 +64,9 @@ impl Action {
 /// How much a change weighs: thousandths of "another word", so that no order hangs on the rounding of fractions.
 pub type Weight = u32;
 
+/// What the check advises: as much as a word that is one letter off.
+pub const ADVISED: Weight = 250;
+
 /// One change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
@@ -159,8 +162,6 @@ impl Change {
 
     /// What the check advises weighs little: these words and numbers at a place.
     pub fn weigh_advice(&mut self, place: &str, meant: &[String]) {
-        /// As much as a word that is one letter off.
-        const ADVISED: Weight = 250;
         let to = self
             .to
             .as_ref()
@@ -195,20 +196,20 @@ impl Change {
     /// Where a place of the file stands after this change; None for what it takes away.
     #[must_use]
     pub fn carried(&self, place: &str) -> Option<String> {
-        let mut place = place.to_owned();
-        for operation in &self.operations {
-            place = match operation {
-                PatchOperation::Remove(gone) => closed_up(place, gone.path.as_str())?,
-                PatchOperation::Move(moved) => match place.strip_prefix(moved.from.as_str()) {
-                    Some(rest) if holds(moved.from.as_str(), &place) => {
-                        format!("{}{rest}", moved.path)
-                    }
-                    _ => place,
-                },
-                _ => place,
-            };
-        }
-        Some(place)
+        let mut operations = self.operations.iter();
+        operations.try_fold(place.to_owned(), carried_by)
+    }
+
+    /// Whether it leaves a place as it is: nothing at it or within it changes, and what it stands in is not taken away, replaced or
+    /// put elsewhere. Another key for what it stands in leaves it as it is.
+    #[must_use]
+    pub fn spares(&self, kept: &str) -> bool {
+        let mut operations = self.operations.iter();
+        let spared = operations.try_fold(kept.to_owned(), |kept, operation| {
+            let around = self.action == Action::Rename && !touches_itself(operation, &kept);
+            (around || !touches(operation, &kept)).then(|| carried_by(kept, operation))?
+        });
+        spared.is_some()
     }
 
     /// The file with this change; None where it does not fit.
@@ -235,6 +236,58 @@ pub fn patch<'c>(changes: impl IntoIterator<Item = &'c Change>) -> Patch {
         }
     }
     Patch(operations)
+}
+
+/// Where places stand after some changes, without those that are taken away.
+#[must_use]
+pub fn followed<'c>(
+    places: &[String],
+    changes: impl IntoIterator<Item = &'c Change> + Clone,
+) -> Vec<String> {
+    let carried = |place: &String| {
+        let mut changes = changes.clone().into_iter();
+        changes.try_fold(place.clone(), |place, change| change.carried(&place))
+    };
+    places.iter().filter_map(carried).collect()
+}
+
+/// Where a place stands after one step.
+fn carried_by(place: String, operation: &PatchOperation) -> Option<String> {
+    match operation {
+        PatchOperation::Remove(gone) => closed_up(place, gone.path.as_str()),
+        PatchOperation::Move(moved) => match place.strip_prefix(moved.from.as_str()) {
+            Some(rest) if holds(moved.from.as_str(), &place) => {
+                Some(format!("{}{rest}", moved.path))
+            }
+            // What is moved leaves a gap like what is removed.
+            _ => closed_up(place, moved.from.as_str()),
+        },
+        _ => Some(place),
+    }
+}
+
+/// The places that a step reads from or writes to.
+fn places_of(operation: &PatchOperation) -> Vec<&str> {
+    match operation {
+        PatchOperation::Add(one) => vec![one.path.as_str()],
+        PatchOperation::Remove(one) => vec![one.path.as_str()],
+        PatchOperation::Replace(one) => vec![one.path.as_str()],
+        PatchOperation::Move(one) => vec![one.from.as_str(), one.path.as_str()],
+        PatchOperation::Copy(one) => vec![one.path.as_str()],
+        PatchOperation::Test(_) => Vec::new(),
+    }
+}
+
+/// Whether a step changes a place, something in it, or what it stands in.
+fn touches(operation: &PatchOperation, place: &str) -> bool {
+    let mut places = places_of(operation).into_iter();
+    places.any(|at| holds(at, place) || holds(place, at))
+}
+
+/// Whether a step changes a place itself or something in it.
+fn touches_itself(operation: &PatchOperation, place: &str) -> bool {
+    let mut places = places_of(operation).into_iter();
+    places.any(|at| holds(place, at))
 }
 
 /// Where a place stands when another one is gone: items behind it move up. None for what is gone with it.

@@ -13,7 +13,7 @@ use crate::{
         edit::name_of,
         forms,
         json::{inside, parent, pattern},
-        lang::Text,
+        lang::{Lang, Text},
         places::Place,
         structure::{Kind, Role, Structure},
     },
@@ -139,7 +139,6 @@ pub(super) fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &
 }
 
 fn short(name: &Text) -> Text {
-    use crate::model::lang::Lang;
     Text::built(shorten(&name.get(Lang::En)), shorten(&name.get(Lang::Fr)))
 }
 
@@ -295,11 +294,16 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         None => Text::same(""),
     };
     let (mut from, mut to) = (shown(&change.from), shown(&change.to));
-    if from == to && change.from != change.to {
+    let reads_same = |lang: &Lang| from.get(*lang) == to.get(*lang);
+    if change.from != change.to && Lang::ALL.iter().any(reads_same) {
         // The name of a word in place of the word itself.
-        (from, to) = (typed(change.from.as_ref()), typed(change.to.as_ref()));
+        (from, to) = (quoted(change.from.as_ref()), quoted(change.to.as_ref()));
     }
-    let array = || parent(at).and_then(|(array, _)| desk.at(root, array));
+    // Of what an object has not only its key is known.
+    let array = || {
+        let array = parent(at).and_then(|(array, _)| desk.at(root, array));
+        array.filter(|array| !matches!(array.kind, Kind::Object(_)))
+    };
     let place = desk.at(root, at).or_else(array);
     let what = place.and_then(|place| own_label(desk, root, &place));
     let what = what.unwrap_or_else(|| last_key(at));
@@ -390,6 +394,14 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
 fn typed(value: Option<&Value>) -> Text {
     let value = value.map_or_else(String::new, Value::to_string);
     Text::same(shorten(&value))
+}
+
+/// The same with a word between quotes, as each language has them.
+fn quoted(value: Option<&Value>) -> Text {
+    match value {
+        Some(Value::String(word)) => forms::quoted(&Text::same(shorten(word))),
+        other => typed(other),
+    }
 }
 
 fn is_word_in_array(desk: &Desk<'_>, root: &Value, pointer: &str) -> bool {

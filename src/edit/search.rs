@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::{
     candidates::{AGREED, SLIP},
-    change::{Action, Change, Weight},
+    change::{Action, Change, Weight, followed},
     desk::{Desk, Fault, Judged},
     remedies,
     repair::{Bounds, Level, Solution},
@@ -215,7 +215,8 @@ impl<'d, 'c> Search<'d, 'c> {
 
     /// Follows the changes by which an error goes away or comes nearer; answers the weight of the lightest.
     fn follow(&mut self, at: usize, fault: &Fault, mut changes: Vec<Change>) -> Option<Weight> {
-        changes.retain(|change| self.is_allowed(change));
+        let kept = followed(&self.bounds.keep, &self.states[at].changes);
+        changes.retain(|change| self.is_allowed(change, &kept));
         self.sort(at, &mut changes);
         let mut followed: Vec<Action> = Vec::new();
         let mut tries = Tries::default();
@@ -267,17 +268,14 @@ impl<'d, 'c> Search<'d, 'c> {
         self.push(changes, weight, root, verdict);
     }
 
-    fn is_allowed(&self, change: &Change) -> bool {
-        let kept = |keep: &String| {
-            holds(keep, &change.place)
-                || change.action == Action::Remove && holds(&change.place, keep)
-        };
+    /// Whether a change may be made at all, with the places that are kept where they stand by then.
+    fn is_allowed(&self, change: &Change, kept: &[String]) -> bool {
         let inside = self
             .bounds
             .within
             .as_ref()
             .is_none_or(|within| holds(within, &change.place) && *within != change.place);
-        change.weight < AGREED && inside && !self.bounds.keep.iter().any(kept)
+        change.weight < AGREED && inside && kept.iter().all(|kept| change.spares(kept))
     }
 }
 

@@ -6,14 +6,16 @@ use serde_json::{Value, json};
 
 use super::{
     candidates::{self, AGREED, SLIP},
-    change::{Action, Change},
+    change::{ADVISED, Action, Change, followed},
     desk::{Desk, Fault, Judged},
     items, moves,
 };
 use crate::model::{
     json::{holds, inside, parent},
+    lang::Lang,
     places::{Place, within},
-    structure::{Kind, Role},
+    structure::{Kind, Member, Role},
+    suggest::unaccented,
 };
 
 /// Slips of form: a key mistyped, a value in another type, a member left out.
@@ -21,7 +23,7 @@ use crate::model::{
 pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     let value = root.pointer(&fault.pointer);
     let mut changes = match (fault.code, value) {
-        ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, &fault.pointer, value),
+        ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, fault, value),
         ("SHAPE-TYPE", Some(value)) => retyped(desk, root, &fault.pointer, value),
         ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
         (_, Some(value)) => {
@@ -115,36 +117,61 @@ fn other_id(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<
     fresh.map(change).into_iter().collect()
 }
 
-/// A key that nobody knows: another one that is nearly the same, or none.
-fn other_keys(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<Change> {
+/// A key that nobody knows: the one whose label was typed, one that is nearly the same, the one that the check names, or none.
+fn other_keys(desk: &Desk<'_>, root: &Value, fault: &Fault, value: &Value) -> Vec<Change> {
+    let pointer = &fault.pointer;
     let Some((outer, key)) = parent(pointer) else {
         return Vec::new();
     };
     let structure = desk.at(root, outer).and_then(|place| place.structure());
-    let members = structure
-        .into_iter()
-        .flat_map(|structure| structure.members);
-    let free = members.filter(|member| root.pointer(&inside(outer, member.key)).is_none());
-    let mut near: Vec<(usize, &str)> = free
-        .map(|member| {
-            (
-                strsim::damerau_levenshtein(&key.to_lowercase(), member.key),
-                member.key,
-            )
-        })
+    let members = structure.map_or(&[][..], |structure| structure.members);
+    let free = members.iter();
+    let free = free.filter(|member| root.pointer(&inside(outer, member.key)).is_none());
+    let free: Vec<&Member> = free.collect();
+    let known = labelled(&free, &key)
+        .map_or_else(|| nearly(&free, &key), |member| vec![(member.key, true)]);
+    let advised = fault.meant();
+    let advised = free.iter().map(|member| member.key).filter(|free| {
+        let meant = advised.iter().any(|meant| meant == free);
+        meant && known.iter().all(|(known, _)| known != free)
+    });
+    let rename = |to, weight| Change::rename(pointer, &inside(outer, to), value, weight);
+    let advised: Vec<Change> = advised.map(|to| rename(to, ADVISED)).collect();
+    let renamed = known.into_iter().map(|(to, sure)| Change {
+        sure,
+        ..rename(to, SLIP)
+    });
+    let removed = Change::remove(Action::Remove, pointer, value, 1500);
+    renamed.chain(advised).chain([removed]).collect()
+}
+
+/// The only one of some members whose label, in either language, was typed as its key.
+fn labelled<'m>(members: &[&'m Member], typed: &str) -> Option<&'m Member> {
+    let typed = unaccented(typed);
+    let is_label = |member: &&&Member| {
+        let label = member.label();
+        Lang::ALL
+            .iter()
+            .any(|lang| unaccented(&label.get(*lang)) == typed)
+    };
+    let mut called = members.iter().filter(is_label);
+    let only = called.next()?;
+    called.next().is_none().then_some(*only)
+}
+
+/// The keys that are nearly what was typed, the nearest first; it is surely meant where no other one is as near.
+fn nearly(members: &[&Member], typed: &str) -> Vec<(&'static str, bool)> {
+    let typed = typed.to_lowercase();
+    let off = |key: &str| strsim::damerau_levenshtein(&typed, key);
+    let near = members.iter().map(|member| (off(member.key), member.key));
+    let mut near: Vec<(usize, &str)> = near
         .filter(|(off, known)| *off <= 2 && off * 2 < known.chars().count())
         .collect();
     near.sort_unstable();
     let sure = near.len() == 1 || near.len() > 1 && near[0].0 < near[1].0;
-    let renamed = near
-        .into_iter()
-        .enumerate()
-        .map(|(index, (_, known))| Change {
-            sure: sure && index == 0,
-            ..Change::rename(pointer, &inside(outer, known), value, SLIP)
-        });
-    let removed = Change::remove(Action::Remove, pointer, value, 1500);
-    renamed.chain([removed]).collect()
+    let each = near.into_iter().enumerate();
+    each.map(|(index, (_, known))| (known, sure && index == 0))
+        .collect()
 }
 
 /// The same value in the type that belongs there.
@@ -256,18 +283,31 @@ pub fn totals(desk: &Desk<'_>) -> Vec<Change> {
 /// What is surely meant: slips of form and words mistyped, each mended where that takes its error away and brings no other.
 #[must_use]
 pub fn safe(desk: &Desk<'_>) -> (Vec<Change>, Value, Judged) {
+    safe_except(desk, &[])
+}
+
+/// The same where some places stay as they are.
+#[must_use]
+pub fn safe_except(desk: &Desk<'_>, keep: &[String]) -> (Vec<Change>, Value, Judged) {
+    let mut kept = keep.to_vec();
     let (mut changes, mut root, mut verdict) = (Vec::new(), desk.root.clone(), desk.base.clone());
     let until = desk.checks().saturating_add(desk.most_checks());
     while desk.checks() < until
-        && let Some((change, changed, judged)) = next_safe(desk, &root, &verdict)
+        && let Some((change, changed, judged)) = next_safe(desk, &root, &verdict, &kept)
     {
+        kept = followed(&kept, [&change]);
         changes.push(change);
         (root, verdict) = (changed, judged);
     }
     (changes, root, verdict)
 }
 
-fn next_safe(desk: &Desk<'_>, root: &Value, verdict: &Judged) -> Option<(Change, Value, Judged)> {
+fn next_safe(
+    desk: &Desk<'_>,
+    root: &Value,
+    verdict: &Judged,
+    kept: &[String],
+) -> Option<(Change, Value, Judged)> {
     verdict.faults.iter().find_map(|fault| {
         let mut candidates = slips(desk, root, fault);
         let here = desk.at(root, &fault.pointer);
@@ -277,7 +317,8 @@ fn next_safe(desk: &Desk<'_>, root: &Value, verdict: &Judged) -> Option<(Change,
         );
         let sure = candidates
             .into_iter()
-            .filter(|change| change.sure && change.weight < AGREED);
+            .filter(|change| change.sure && change.weight < AGREED)
+            .filter(|change| kept.iter().all(|kept| change.spares(kept)));
         sure.into_iter().find_map(|change| {
             let changed = change.applied(root)?;
             let judged = desk.judge(&changed);

@@ -137,6 +137,26 @@ fn plain(word: &str) -> String {
     word.to_lowercase().replace(['-', '_'], " ")
 }
 
+/// A word as it is compared where people leave accents out: "Équipage_de_pièce" is "equipage de piece".
+#[must_use]
+pub fn unaccented(word: &str) -> String {
+    let letter = |letter: char| match letter {
+        'à' | 'â' | 'ä' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        '’' => '\'',
+        other => other,
+    };
+    // Accents that stand behind their letters, as some keyboards write them.
+    let joined = |letter: &char| matches!(letter, '\u{300}'..='\u{36f}');
+    let word = plain(word.trim());
+    let letters = word.chars().filter(|letter| !joined(letter));
+    letters.map(letter).collect::<String>().replace('œ', "oe")
+}
+
 /// The id of the thing whose name is near to `word`, or has it as one of its words.
 fn by_name<'c>(
     word: &str,
