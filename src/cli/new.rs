@@ -12,6 +12,7 @@ use super::{
     Exit, Failure, Outcome,
     args::New,
     files::{self, Replace},
+    numbers::{SEEDS, whole},
     terminal::Terminal,
 };
 use crate::{
@@ -164,7 +165,7 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
             .map(|(id, _)| id)
             .next()
     };
-    if let Some(seed) = args.random {
+    if let Some(seed) = whole("--random", args.random.as_deref(), SEEDS)? {
         return random(args, seed, catalogue.as_deref(), &checker, terminal);
     }
     let request = StarterRequest {

@@ -295,7 +295,7 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         None => Text::same(""),
     };
     let (mut from, mut to) = (shown(&change.from), shown(&change.to));
-    if from == to && change.from != change.to {
+    if from == to && change.from != change.to && change.action != Action::Copy {
         // The name of a word in place of the word itself.
         (from, to) = (typed(change.from.as_ref()), typed(change.to.as_ref()));
     }
