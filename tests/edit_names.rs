@@ -11,6 +11,7 @@ use orbat::{
         compare::patch_to,
         fill,
         find::{NotFound, find},
+        outline::outline,
         repair::{self, Bounds},
         say, slips,
         typed::typed,
@@ -328,4 +329,47 @@ fn a_difference_is_whole() {
         1,
         "one array has another order"
     );
+}
+
+#[test]
+fn a_row_is_found_by_what_it_is_called() {
+    let checker = Checker::default();
+    let mut games = BTreeSet::new();
+    for path in shipped_lists() {
+        let mut list: Value = serde_json::from_str(&read(&path)).expect("JSON");
+        if !games.insert(list["ruleset"].to_string()) {
+            continue;
+        }
+        // A leader without a name goes by his kind.
+        if let Some(leader) = list.pointer_mut("/commands/0/leader") {
+            leader.as_object_mut().expect("a leader").remove("name");
+        }
+        let desk = laid(&checker, &list.to_string());
+        for row in outline(&desk) {
+            let label = row.label.get(Lang::En);
+            match find(&desk, &label) {
+                Ok(found) => assert_eq!(found, row.pointer, "{path:?}: {label}"),
+                Err(not) => assert!(matches!(not, NotFound::Several(_)), "{path:?}: {label}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_name_in_two_languages_is_typed_in_one() {
+    let checker = Checker::default();
+    let text = read("lists/smooth-and-rifled/catalogues/magenta-1859.json");
+    let source = Source::new("catalogue.json", text.as_str());
+    let desk = Desk::open(&checker, &source, Lang::Fr).expect("a catalogue");
+    let change = typed(&desk, "/name", "Chemises rouges").expect("a text");
+    let change = change.expect("it is new");
+    assert_eq!(change.place, "/name/fr");
+    assert_eq!(find(&desk, "/name/fr").as_deref(), Ok("/name/fr"));
+    let changed = change.applied(&desk.root).expect("it fits");
+    assert_eq!(changed["name"]["fr"], "Chemises rouges");
+    assert_eq!(changed["name"]["en"], desk.root["name"]["en"]);
+    assert!(find(&desk, "/name/de").is_err());
+    let english = typed(&desk, "/name/en", "Redshirts").expect("a text");
+    assert_eq!(english.expect("it is new").place, "/name/en");
+    assert!(choices::of_change(&desk, change).is_some());
 }

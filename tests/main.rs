@@ -1,5 +1,6 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
+mod alike;
 mod arena;
 mod armies;
 mod battle;

@@ -5,11 +5,7 @@ use std::collections::BTreeMap;
 
 use orbat::{
     check::{report::Nature, subject},
-    model::{
-        dice::SeededDice,
-        places,
-        structure::Role,
-    },
+    model::{dice::SeededDice, places, structure::Role},
 };
 use serde_json::{Value, json};
 

@@ -160,8 +160,13 @@ pub(super) struct New {
     #[arg(long, value_name = "UNIT", requires = "catalogue")]
     pub unit: Option<String>,
     /// A random legal army, named by this seed, filled up as far as its budget goes
-    #[arg(long, value_name = "SEED", conflicts_with_all = ["unit", "own"])]
-    pub random: Option<u64>,
+    #[arg(
+        long,
+        value_name = "SEED",
+        conflicts_with_all = ["unit", "own"],
+        allow_negative_numbers = true
+    )]
+    pub random: Option<String>,
     /// Points at most for a random army [default: its budget]
     #[arg(
         long,

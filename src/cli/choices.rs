@@ -57,14 +57,25 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
         }
         let shown = render::choices(&desk, &found, args.all, lang, terminal.width());
         if shown.is_empty() {
-            terminal.notice(&Text::new(
-                "There is nothing to choose here; `--all` shows also what breaks rules.",
-                "Il n’y a rien à choisir ici ; `--all` montre aussi ce qui enfreint des règles.",
-            ));
+            terminal.notice(&nothing_to_choose(&desk, place.as_deref()));
         }
         terminal.result(&shown)?;
     }
     Ok(Exit::Clean)
+}
+
+/// What can be done at a place without choices: where one value stands, another one can be typed.
+fn nothing_to_choose(desk: &Desk<'_>, pointer: Option<&str>) -> Text {
+    if pointer.is_some_and(|pointer| typed::takes_any(desk, pointer)) {
+        return Text::new(
+            "There is nothing to choose from here; `--set VALUE` puts what you type.",
+            "Il n’y a pas de choix tout fait ici ; `--set VALUE` y met ce que vous tapez.",
+        );
+    }
+    Text::new(
+        "There is nothing to choose here; `--all` shows also what breaks rules.",
+        "Il n’y a rien à choisir ici ; `--all` montre aussi ce qui enfreint des règles.",
+    )
 }
 
 /// The pointer of the place that was asked for.
@@ -112,6 +123,9 @@ fn take(
     let applied = desk.patched(&patch(choice.changes()));
     let applied = applied.map_err(|not| Failure::Message(not.message()))?;
     let name = files::shown(&args.path);
+    let standing = args
+        .write
+        .then(|| render::standing_then(desk, &desk.judge_text(&applied.text)));
     if args.write && args.path != Path::new("-") {
         rewrite(&args.path, source, &applied.text, terminal)?;
         let label = &choice.label;
@@ -124,6 +138,9 @@ fn take(
         terminal.result(&Clean::json_text(applied.text))?;
     } else {
         terminal.result(&Clean::text(unified(&name, &desk.text, &applied.text)))?;
+    }
+    if let Some(standing) = standing {
+        terminal.notice(&standing);
     }
     Ok(Exit::Clean)
 }

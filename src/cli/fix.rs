@@ -22,7 +22,7 @@ use crate::{
         fill,
         notation::{self, Mended},
         render,
-        repair::{self, Bounds, Solution},
+        repair::{self, Bounds, Solution, told},
         slips,
         unified::unified,
     },
@@ -252,17 +252,15 @@ impl Job<'_> {
         if let Some(why) = no_fill(&desk.base, args.points) {
             return Err(Failure::Message(why));
         }
+        if let Some(lower) = lower_budget(&desk.base, args.points) {
+            terminal.notice(&lower);
+        }
         let fills = fill::fills(desk, SHOWN, args.points).unwrap_or_default();
         if let Some(number) = args.choose {
             let chosen = chosen(&fills, number)?;
             return self.carry_out(&chosen.changes, &chosen.verdict);
         }
         if let (true, Some(first)) = (args.write || args.diff || args.patch, fills.first()) {
-            if args.write {
-                for line in first.lines(desk) {
-                    terminal.notice(&line);
-                }
-            }
             return self.carry_out(&first.changes, &first.verdict);
         }
         if args.json {
@@ -290,7 +288,7 @@ impl Job<'_> {
                 "le correctif en ferait un fichier d’une autre sorte. Il reste tel quel.",
             )));
         }
-        self.deliver(&applied)
+        self.deliver(&applied, &[])
     }
 
     /// Writes or shows what some changes make of the file.
@@ -318,15 +316,15 @@ impl Job<'_> {
         }
         if self.args.json || self.args.patch {
             if self.args.write {
-                self.write(&applied)?;
+                self.write(&applied, changes)?;
             }
             return Ok(exit(verdict));
         }
-        self.deliver(&applied)?;
+        self.deliver(&applied, changes)?;
         Ok(exit(verdict))
     }
 
-    fn deliver(&self, applied: &Applied) -> Outcome {
+    fn deliver(&self, applied: &Applied, changes: &[Change]) -> Outcome {
         if self.args.diff {
             let shown = unified(&self.source.name, &self.given, &applied.text);
             self.terminal.result(&Clean::text(shown))?;
@@ -337,7 +335,7 @@ impl Job<'_> {
                 self.terminal.result(&Clean::json(&applied.inverse))?;
                 self.say_what_is_rounded(&applied.rounded);
             }
-            self.write(applied)?;
+            self.write(applied, changes)?;
         } else if !self.args.diff {
             self.terminal
                 .result(&Clean::json_text(applied.text.clone()))?;
@@ -354,17 +352,28 @@ impl Job<'_> {
         }
     }
 
-    fn write(&self, applied: &Applied) -> Result<(), Failure> {
+    /// What is written, in words: the same lines as those that offer it.
+    fn told(&self, changes: &[Change]) -> Vec<Text> {
+        let totals = if changes.is_empty() && self.args.apply.is_none() {
+            slips::totals(self.desk)
+        } else {
+            Vec::new()
+        };
+        let changes = told(self.desk, &self.desk.root, &[changes, &totals].concat());
+        self.notation.iter().cloned().chain(changes).collect()
+    }
+
+    fn write(&self, applied: &Applied, changes: &[Change]) -> Result<(), Failure> {
         if self.args.path == Path::new("-") {
             return Ok(self
                 .terminal
                 .result(&Clean::json_text(applied.text.clone()))?);
         }
         if applied.text != self.given {
-            for line in &self.notation {
-                self.terminal.notice(line);
-            }
             rewrite(&self.args.path, self.source, &applied.text, self.terminal)?;
+            for line in self.told(changes) {
+                self.terminal.notice(&line);
+            }
             let name = &self.source.name;
             self.terminal
                 .notice(&text!("{name} changed.", "{name} modifié."));
@@ -426,6 +435,19 @@ fn no_fill(base: &Judged, points: Option<i64>) -> Option<Text> {
         )),
         _ => None,
     }
+}
+
+/// What is said where the list may have fewer points than were given for filling it up.
+fn lower_budget(base: &Judged, points: Option<i64>) -> Option<Text> {
+    let allowed = base.points?.allowed?;
+    let given = &thousands(points.filter(|points| *points > allowed)?);
+    let allowed = &thousands(allowed);
+    Some(text!(
+        "The list has a budget of {allowed} points, which holds: `--points {given}` is more.",
+        "La liste a un budget de {allowed} points, qui reste en vigueur : `--points {given}` le dépasse.",
+        allowed,
+        given
+    ))
 }
 
 fn read_patch(path: &Path, terminal: Terminal) -> Result<Patch, Failure> {

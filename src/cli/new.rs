@@ -12,6 +12,7 @@ use super::{
     Exit, Failure, Outcome,
     args::New,
     files::{self, Replace},
+    numbers::{SEEDS, whole},
     terminal::Terminal,
 };
 use crate::{
@@ -175,7 +176,7 @@ fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
         .ok_or_else(|| unknown(&args.ruleset))?;
     let list = list.map_err(|none| Failure::Message(none.message))?;
     // The small list says what is wrong with format and catalogue; a random army begins as one.
-    match args.random {
+    match whole("--random", args.random.as_deref(), SEEDS)? {
         Some(seed) => random(args, seed, catalogue.as_deref(), &checker, terminal),
         None => Ok(list),
     }

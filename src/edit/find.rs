@@ -1,6 +1,6 @@
 //! Places by the names that people see: "2e Zouaves", "units/0", "guns"; and by their JSON pointers.
 
-use super::{desk::Desk, say};
+use super::{desk::Desk, outline, say};
 use crate::{
     model::{
         clean::shorten,
@@ -82,7 +82,9 @@ fn beneath(desk: &Desk<'_>, asked: &str) -> Option<String> {
 /// A place with everything that it goes by.
 struct Named<'p> {
     place: &'p Place<'p>,
-    /// Its name in both languages, its id, its key.
+    /// Whether it is a row of the outline.
+    is_row: bool,
+    /// Its name in both languages, that of its row, its id, its key.
     own: Vec<String>,
     /// What it is called in lists of choices, in both languages.
     titles: Vec<String>,
@@ -94,9 +96,12 @@ impl<'p> Named<'p> {
         let name = say::own_title(desk, &desk.root, place);
         let id = place.value.and_then(|value| value.get("id")?.as_str());
         let key = parent(&place.pointer).filter(|_| !place.inside);
-        let own = name.iter().flat_map(both).chain(id.map(plain));
+        let row = outline::label(desk, place);
+        let own = name.iter().chain(&row).flat_map(both);
+        let own = own.chain(id.map(plain));
         Self {
             place,
+            is_row: row.is_some(),
             own: own.chain(key.map(|(_, key)| plain(&key))).collect(),
             titles: both(&say::title(desk, &desk.root, &place.pointer)).to_vec(),
         }
@@ -104,7 +109,7 @@ impl<'p> Named<'p> {
 
     /// Whether what was asked for is part of the name of something that has one.
     fn is_called_partly(&self, asked: &str) -> bool {
-        self.place.inside && self.own.iter().any(|name| name.contains(asked))
+        (self.place.inside || self.is_row) && self.own.iter().any(|name| name.contains(asked))
     }
 }
 

@@ -98,6 +98,20 @@ fn row_structure(place: &Place<'_>) -> Option<&'static Structure> {
     (row && place.value?.is_object()).then_some(structure)
 }
 
+/// What a place is called in its row; None where it has no row.
+#[must_use]
+pub fn label(desk: &Desk<'_>, place: &Place<'_>) -> Option<Text> {
+    let structure = row_structure(place)?;
+    let object = place.value?;
+    Some(say::item(
+        desk,
+        &desk.root,
+        structure,
+        object,
+        &place.pointer,
+    ))
+}
+
 fn row(
     desk: &Desk<'_>,
     place: &Place<'_>,
@@ -129,7 +143,9 @@ fn row(
         least: bounds.map(|(least, _)| least),
         most: bounds.and_then(|(_, most)| most),
         limits: unit.and_then(|unit| unit.limits.clone()),
-        each: None,
+        each: structure
+            .price()
+            .and_then(|member| object.get(member.key)?.as_i64()),
         sum: None,
         worst: None,
         chips,

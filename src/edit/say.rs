@@ -186,25 +186,17 @@ fn by_language(value: &Value) -> Option<Text> {
 
 /// A new object as people say it: how many of what.
 fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
-    let place = desk
-        .at(root, pointer)
-        .or_else(|| desk.at(root, parent(pointer)?.0));
-    let kind = place.map(|place| place.kind);
-    let structure = match kind {
-        Some(Kind::Object(structure)) => structure,
-        Some(Kind::List(Kind::Object(structure))) => *structure,
-        _ => {
-            let keys = value
-                .as_object()
-                .into_iter()
-                .flat_map(|members| members.keys());
-            let of = desk
-                .at(root, pointer)
-                .and_then(|place| place.member)
-                .map_or("", |member| member.of);
-            let keys: Vec<Text> = keys.map(|key| word(desk, root, of, pointer, key)).collect();
-            return Text::join(&keys, ", ");
-        }
+    let Some(structure) = structure_at(desk, root, pointer) else {
+        let keys = value
+            .as_object()
+            .into_iter()
+            .flat_map(|members| members.keys());
+        let of = desk
+            .at(root, pointer)
+            .and_then(|place| place.member)
+            .map_or("", |member| member.of);
+        let keys: Vec<Text> = keys.map(|key| word(desk, root, of, pointer, key)).collect();
+        return Text::join(&keys, ", ");
     };
     let name = new_name(desk, root, structure, value, pointer);
     let mut counts = structure
@@ -216,6 +208,25 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
         Some(number) if number > 1 => text!("{number} {name}", "{number} {name}", name),
         _ => name,
     }
+}
+
+/// Of what an object at a place is made, also where it will stand at the end of an array.
+fn structure_at(desk: &Desk<'_>, root: &Value, pointer: &str) -> Option<&'static Structure> {
+    let place = desk
+        .at(root, pointer)
+        .or_else(|| desk.at(root, parent(pointer)?.0));
+    match place?.kind {
+        Kind::Object(structure) => Some(structure),
+        Kind::List(Kind::Object(structure)) => Some(*structure),
+        _ => None,
+    }
+}
+
+/// What is copied goes by its own name, whatever else it is made of.
+fn copied(desk: &Desk<'_>, root: &Value, change: &Change) -> Option<Text> {
+    let (at, copied) = (&change.place, change.from.as_ref()?);
+    let structure = structure_at(desk, root, at)?;
+    Some(item(desk, root, structure, copied, at))
 }
 
 /// What a new object is called: its own name, unless it is that of a sample, else what it is made by.
@@ -295,7 +306,9 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     };
     let (mut from, mut to) = (shown(&change.from), shown(&change.to));
     let reads_same = |lang: &Lang| from.get(*lang) == to.get(*lang);
-    if change.from != change.to && Lang::ALL.iter().any(reads_same) {
+    if change.action == Action::Copy {
+        from = copied(desk, root, change).unwrap_or(from);
+    } else if change.from != change.to && Lang::ALL.iter().any(reads_same) {
         // The name of a word in place of the word itself.
         (from, to) = (quoted(change.from.as_ref()), quoted(change.to.as_ref()));
     }

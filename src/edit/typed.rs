@@ -11,6 +11,7 @@ use crate::{
     model::{
         clean::shorten,
         edit::Word,
+        json::inside,
         lang::{Lang, Text},
         places::Place,
         structure::{Kind, Role},
@@ -32,6 +33,10 @@ pub fn typed(desk: &Desk<'_>, pointer: &str, typed: &str) -> Result<Option<Chang
                 "rien ne peut être mis à cet endroit.",
             )
         })?;
+    if place.is_by_language() {
+        // Whoever types in one language leaves the others as they are.
+        return self::typed(desk, &inside(pointer, desk.lang.code()), typed);
+    }
     let action = match place.role() {
         Role::Total => {
             return Err(Text::new(
@@ -55,6 +60,20 @@ pub fn typed(desk: &Desk<'_>, pointer: &str, typed: &str) -> Result<Option<Chang
         Some(now) if *now == meant => None,
         Some(now) => Some(Change::replace(action, pointer, now, meant, 0)),
         None => Some(Change::add(Action::Set, pointer, pointer, meant, 0)),
+    })
+}
+
+/// Whether a place takes what somebody types, and has no words to choose from.
+#[must_use]
+pub fn takes_any(desk: &Desk<'_>, pointer: &str) -> bool {
+    let place = desk.at(&desk.root, pointer);
+    place.is_some_and(|place| {
+        let typed = matches!(place.kind, Kind::Text | Kind::Number);
+        let free = matches!(
+            place.role(),
+            Role::Text | Role::OwnId | Role::Measure | Role::Count
+        );
+        typed && free && place.member.is_some()
     })
 }
 

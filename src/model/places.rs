@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::{
     edit::{Site, around},
     json::{holds, inside},
+    lang::Lang,
     structure::{Kind, Member, Role, Structure},
 };
 
@@ -57,6 +58,15 @@ impl Place<'_> {
         self.of().is_some() && (entry || self.value.is_some_and(Value::is_string))
     }
 
+    /// Whether a text stands here that is one per language.
+    #[must_use]
+    pub fn is_by_language(&self) -> bool {
+        let texts = self.value.and_then(Value::as_object);
+        let known = |key: &String| Lang::ALL.iter().any(|lang| lang.code() == key);
+        matches!(self.kind, Kind::Text)
+            && texts.is_some_and(|texts| !texts.is_empty() && texts.keys().all(known))
+    }
+
     /// The object that stands here, as its structure has it.
     #[must_use]
     pub fn structure(&self) -> Option<&'static Structure> {
@@ -94,10 +104,24 @@ pub fn at<'v>(root: &'v Value, structure: &'static Structure, pointer: &str) -> 
     while place.pointer != pointer {
         let next = within(&place)
             .into_iter()
+            .chain(languages(&place))
             .find(|next| holds(&next.pointer, pointer))?;
         place = next;
     }
     Some(place)
+}
+
+/// The texts of a place that has one per language. They are found by their pointers, but are no places to go through: the text is one.
+fn languages<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
+    if !place.is_by_language() {
+        return Vec::new();
+    }
+    let each = Lang::ALL.iter().map(|lang| Place {
+        pointer: inside(&place.pointer, lang.code()),
+        value: place.value.and_then(|texts| texts.get(lang.code())),
+        ..place.clone()
+    });
+    each.collect()
 }
 
 fn descend<'v>(place: Place<'v>, found: &mut Vec<Place<'v>>) {

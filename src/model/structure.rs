@@ -130,6 +130,13 @@ impl Structure {
         })
     }
 
+    /// The member that says what one of it costs, where that is typed: `points`, unless they are a total.
+    #[must_use]
+    pub fn price(&self) -> Option<&'static Member> {
+        self.member("points")
+            .filter(|member| member.role == Role::Measure && matches!(member.kind, Kind::Number))
+    }
+
     /// The member with this key.
     #[must_use]
     pub fn member(&self, key: &str) -> Option<&'static Member> {

@@ -158,3 +158,32 @@ fn standard_input_without_a_list_is_no_success() {
     assert_eq!((status, out.as_str()), (2, ""));
     assert_eq!(error, "error: there is no army list on standard input\n");
 }
+
+/// A repair that is written says the same lines as one that is offered, and a choice says how the file stands then.
+#[test]
+fn what_is_written_is_told() {
+    let typed = r#"{ "ruleset": "smooth-and-rifled", "name": "w", "format": "small", "list": "magenta-1859-french",
+  "units": [{ "unit_id": "zouaves", "figures": [{ "entry_id": "seargent", "count": 1 }, { "entry_id": "zouave", "count": "8" },] }] }
+"#;
+    let folder = folder(&[]);
+    fs::write(folder.path().join("w.json"), typed).expect("a list");
+    let (status, offered, _) = ended(orbat(folder.path(), &["fix", "w.json"]));
+    let offered: Vec<&str> = offered
+        .lines()
+        .filter_map(|line| line.strip_prefix("   "))
+        .collect();
+    assert_eq!((status, offered.len()), (1, 3), "{offered:?}");
+    let (_, _, told) = ended(orbat(folder.path(), &["fix", "w.json", "--write"]));
+    for line in offered.into_iter().chain(["w.json changed."]) {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    let count = ["choices", "w.json", "Zouave/count", "--write", "--set"];
+    let then = |value| {
+        let (status, _, told) = ended(orbat(folder.path(), &[&count[..], &[value]].concat()));
+        assert_eq!(status, 0, "{told}");
+        told
+    };
+    assert!(then("9").contains("now illegal: 25 points too many"));
+    assert!(then("10").contains("still illegal: 52 points too many"));
+    assert!(then("7").contains("legal, 221 of 250 points"));
+}

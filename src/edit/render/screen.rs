@@ -5,7 +5,7 @@ use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use super::super::{
     change::Change,
     choices::{Choice, Choices, Fit},
-    desk::Desk,
+    desk::{Desk, Judged},
     fill::Fill,
     outline::Row,
     repair::{Solution, told},
@@ -98,7 +98,10 @@ fn cells(row: &Row, rows: &[Row], lang: Lang) -> [String; 7] {
     [
         format!("{}{}", "  ".repeat(depth), row.label.get(lang)),
         number,
-        row.sum.map_or_else(String::new, points),
+        // What is not counted has its own price: that of an entry of a catalogue.
+        row.sum
+            .or(row.each.filter(|_| row.count.is_none()))
+            .map_or_else(String::new, points),
         limits.unwrap_or_default(),
         worst.map_or_else(String::new, |worst| worst.label().get(lang).into_owned()),
         row.pointer.clone(),
@@ -123,12 +126,48 @@ fn shown(place: &Choices, everything: bool) -> Vec<&Choice> {
 /// How the file stands: "legal, 248 of 250 points".
 #[must_use]
 pub fn standing_line(desk: &Desk<'_>) -> Text {
-    let faults = i64::try_from(desk.base.faults.len()).unwrap_or(i64::MAX);
+    standing(&desk.base)
+}
+
+/// How the file on the desk stands when it is changed: as above where it is legal, else what is wrong with it.
+#[must_use]
+pub fn standing_then(desk: &Desk<'_>, then: &Judged) -> Text {
+    if then.is_legal() {
+        return standing(then);
+    }
+    let mut wrong: Vec<Text> = Vec::new();
+    for fault in &then.faults {
+        let told = match then.over(fault) {
+            Some(by) => text!("{by} points too many", "{by} points de trop"),
+            None => Text::same(fault.code),
+        };
+        if !wrong.contains(&told) {
+            wrong.push(told);
+        }
+    }
+    let wrong = Text::join(&wrong, ", ");
+    if desk.is_legal {
+        text!(
+            "now illegal: {wrong}",
+            "désormais illégale : {wrong}",
+            wrong
+        )
+    } else {
+        text!(
+            "still illegal: {wrong}",
+            "toujours illégale : {wrong}",
+            wrong
+        )
+    }
+}
+
+fn standing(judged: &Judged) -> Text {
+    let faults = i64::try_from(judged.faults.len()).unwrap_or(i64::MAX);
     let verdict = match faults {
         0 => Text::new("legal", "légale"),
         _ => counted(faults, ("error", "errors"), ("erreur", "erreurs")),
     };
-    let Some(points) = desk.base.points else {
+    let Some(points) = judged.points else {
         return verdict;
     };
     let spent = &thousands(points.spent);
