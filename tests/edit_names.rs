@@ -124,8 +124,8 @@ fn mended(path: &str, object: &str, (key, value): (&str, Value)) -> (Vec<String>
 fn the_label_of_a_key_is_surely_meant_for_it() {
     let figure = "/figures/0";
     for (path, object, typed, meant, value) in [
-        (RIFLES, figure, "nombre", "count", json!(2)),
-        (RIFLES, figure, "Number", "count", json!(2)),
+        (RIFLES, figure, "nombre", "count", json!(1)),
+        (RIFLES, figure, "Number", "count", json!(1)),
         (
             "lists/regimental-fire-and-fury/archers-brigade-1863.json",
             "/commands/0/units/0",
@@ -187,7 +187,7 @@ fn what_is_kept_stays_as_it_is() {
         (16, "/units/0/figures/1/count", false),
         (8, "/units/0/figures/1", true),
         (8, "/units/0/figures/1/count", true),
-        (8, "/units/0/figures/0/count", false),
+        (8, "/units/0/figures/0/count", true),
     ] {
         list["units"][0]["figures"] = json!([
             { "entry_id": "sergeant", "count": 5 },
