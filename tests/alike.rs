@@ -58,7 +58,9 @@ const WORDS: [&str; 14] = [
 fn wordless(value: &mut Value) {
     match value {
         Value::Object(members) => {
-            members.retain(|key, _| !WORDS.contains(&key.as_str()));
+            // What is new is told apart by all of it, its name too.
+            let named = |value: &Value| value.as_str().is_some_and(|id| id.contains("\"name\""));
+            members.retain(|key, value| !WORDS.contains(&key.as_str()) && !named(value));
             members.values_mut().for_each(wordless);
         }
         Value::Array(items) => items.iter_mut().for_each(wordless),

@@ -209,8 +209,11 @@ fn what_is_escaped_reads_back() {
 #[test]
 fn patches_for_programs_have_the_totals() {
     let checker = checker();
-    let text = read("lists/smooth-and-rifled/magenta-1859-2e-zouaves.json");
-    let declared = text.replacen('{', "{ \"points\": 248,", 1);
+    let declared = read("lists/smooth-and-rifled/magenta-1859-2e-zouaves.json");
+    assert!(
+        declared.contains("\"points\": 248"),
+        "it declares its points"
+    );
     let desk = laid(checker, &declared);
     let places = choices::overview(&desk);
     let dearer = |choice: &&orbat::edit::Choice| choice.delta.is_some_and(|delta| delta != 0);

@@ -373,3 +373,21 @@ fn a_name_in_two_languages_is_typed_in_one() {
     assert_eq!(english.expect("it is new").place, "/name/en");
     assert!(choices::of_change(&desk, change).is_some());
 }
+
+/// A number typed at a row is how many of it there are; nothing else takes the place of something with parts.
+#[test]
+fn a_row_is_not_replaced_by_what_is_typed() {
+    let checker = Checker::default();
+    let text = read(ZOUAVES);
+    let desk = laid(&checker, &text);
+    let row = "/units/0/figures/1";
+    let change = typed(&desk, row, "9")
+        .expect("a number")
+        .expect("another one");
+    assert_eq!(change.place, format!("{row}/count"));
+    assert_eq!(change.to, Some(json!(9)));
+    for wrong in ["X", "true", "[9]"] {
+        assert!(typed(&desk, row, wrong).is_err(), "{wrong}");
+        assert!(typed(&desk, "/units", "9").is_err());
+    }
+}

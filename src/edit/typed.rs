@@ -14,7 +14,7 @@ use crate::{
         json::inside,
         lang::{Lang, Text},
         places::Place,
-        structure::{Kind, Role},
+        structure::{Kind, Role, Structure},
     },
     text,
 };
@@ -36,6 +36,11 @@ pub fn typed(desk: &Desk<'_>, pointer: &str, typed: &str) -> Result<Option<Chang
     if place.is_by_language() {
         // Whoever types in one language leaves the others as they are.
         return self::typed(desk, &inside(pointer, desk.lang.code()), typed);
+    }
+    let counted = place.structure().and_then(Structure::number);
+    if let Some(number) = counted.filter(|_| self::number(typed).is_ok()) {
+        // A number typed at a row is how many of it there are.
+        return self::typed(desk, &inside(pointer, number.key), typed);
     }
     let action = match place.role() {
         Role::Total => {
@@ -96,7 +101,7 @@ fn value(desk: &Desk<'_>, place: &Place<'_>, typed: &str) -> Result<Value, Text>
                 "il faut oui ou non à cet endroit.",
             )),
         },
-        _ => json_typed(typed),
+        kind => json_typed(kind, typed),
     }
 }
 
@@ -131,9 +136,15 @@ fn number(typed: &str) -> Result<Value, Text> {
     })
 }
 
-fn json_typed(typed: &str) -> Result<Value, Text> {
+fn json_typed(kind: Kind, typed: &str) -> Result<Value, Text> {
     let read: Option<Value> = serde_json::from_str(typed).ok();
-    read.filter(|_| rounded_numbers(typed).is_empty())
+    // A bare word or number in place of something with parts would take them all away.
+    let whole = |value: &Value| match kind {
+        Kind::Object(_) | Kind::Map(_) => value.is_object(),
+        Kind::List(_) => value.is_array(),
+        _ => true,
+    };
+    read.filter(|value| whole(value) && rounded_numbers(typed).is_empty())
         .ok_or_else(|| {
             Text::new(
                 "that place has parts: give them as JSON, or name one of them.",
