@@ -9,6 +9,7 @@ use orbat::{
         change::{Action, Change, followed},
         choices,
         compare::patch_to,
+        desk::Judged,
         fill,
         find::{NotFound, find},
         outline::outline,
@@ -162,7 +163,7 @@ fn a_key_that_goes_is_named() {
     let mut list: Value = serde_json::from_str(&read(RIFLES)).expect("JSON");
     list["figures"][1]["xyzzy"] = json!(2);
     let desk = laid(&checker, &list.to_string());
-    let found = repair::search(&desk, &desk.root, &Default::default(), &Bounds::default());
+    let found = repair::search(&desk, &desk.root, &Judged::default(), &Bounds::default());
     let lines = found.iter().flat_map(|found| found.lines(&desk));
     let lines: Vec<String> = lines.map(|line| line.get(Lang::En).into_owned()).collect();
     assert_eq!(lines, ["Sergeant: remove \"xyzzy\""]);
@@ -200,7 +201,7 @@ fn what_is_kept_stays_as_it_is() {
             keep: kept.to_vec(),
             ..Bounds::default()
         };
-        let found = repair::search(&desk, &desk.root, &Default::default(), &bounds);
+        let found = repair::search(&desk, &desk.root, &Judged::default(), &bounds);
         assert_eq!(!found.is_empty(), ways, "{keep}");
         for way in found {
             let places = followed(&kept, &way.changes);

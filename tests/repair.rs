@@ -1,9 +1,6 @@
 //! Mistakes are mended by what was meant: one by one change, two by two, and nothing is surely meant that was not.
 
-use std::{
-    io::{self, Write},
-    time::{Duration, Instant},
-};
+use std::io::{self, Write};
 
 use orbat::{
     check::{Checker, Source},
@@ -40,8 +37,6 @@ struct Outcome {
     safe_and_wrong: bool,
     /// Variants judged until the first way back was known, and in the search for all proposals.
     checks: (u32, u32),
-    /// How long it took until the first way back was known; told, and judged by nobody.
-    taken: Duration,
 }
 
 impl Outcome {
@@ -56,10 +51,9 @@ fn laid<'c>(checker: &'c Checker, list: &Value) -> Option<Desk<'c>> {
     Desk::open(checker, &source, Lang::En).ok()
 }
 
-/// How many variants are judged until a way back is known, how long that takes, and how many changes it is, as they are told: a change of
+/// How many variants are judged until a way back is known, and how many changes that is, as they are told: a change of
 /// several places is one, and several steps on one value are one, too.
-fn lightest(checker: &Checker, wrong: &Value) -> Option<(u32, Duration, Vec<Text>)> {
-    let begun = Instant::now();
+fn lightest(checker: &Checker, wrong: &Value) -> Option<(u32, Vec<Text>)> {
     let desk = laid(checker, wrong)?;
     let (safe, root, verdict) = slips::safe(&desk);
     let one = Bounds {
@@ -71,10 +65,9 @@ fn lightest(checker: &Checker, wrong: &Value) -> Option<(u32, Duration, Vec<Text
     } else {
         repair::search(&desk, &root, &Judged::default(), &one)
     };
-    let taken = begun.elapsed();
     let more = solutions.first().map_or(&[][..], |one| &one.changes);
     let told = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat());
-    Some((desk.checks(), taken, told))
+    Some((desk.checks(), told))
 }
 
 fn mended(
@@ -101,7 +94,7 @@ fn mended(
     let searched = desk.checks() - before;
     let first = solutions.first();
     let end = first.map_or(&root, |solution| &solution.root);
-    let (checks, taken, lines) = lightest(checker, wrong)?;
+    let (checks, lines) = lightest(checker, wrong)?;
     let told: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
     Some(Outcome {
         what: format!("{what} {mistakes:?}: {}", told.join("; ")),
@@ -111,7 +104,6 @@ fn mended(
         original: *end == whole.root,
         safe_and_wrong: alone && verdict.is_legal() && root != whole.root,
         checks: (checks, searched),
-        taken,
     })
 }
 
@@ -159,15 +151,12 @@ fn tell(outcomes: &[Outcome], most: usize) {
     let mut all: Vec<u32> = outcomes.iter().map(|one| one.checks.1).collect();
     first.sort_unstable();
     all.sort_unstable();
-    let mut taken: Vec<Duration> = outcomes.iter().map(|one| one.taken).collect();
-    taken.sort_unstable();
     let at = |checks: &[u32], percent: usize| checks[(checks.len() - 1) * percent / 100];
-    let time = |percent: usize| taken[(taken.len() - 1) * percent / 100];
     let mut out = io::stderr();
     let _ = writeln!(
         out,
-        "{} illegal lists, {} solved, {} by {most}; of form {}, {} as they were; first proposal: median {:?}, p95 {:?}, most {:?}; \
-         checks: median {}, p95 {}, most {}; to all: median {}, p95 {}, most {}",
+        "{} illegal lists, {} solved, {} by {most}; of form {}, {} as they were; checks to the first \
+         proposal: median {}, p95 {}, most {}; to all: median {}, p95 {}, most {}",
         outcomes.len(),
         outcomes.iter().filter(|one| one.solved).count(),
         outcomes
@@ -179,9 +168,6 @@ fn tell(outcomes: &[Outcome], most: usize) {
             .iter()
             .filter(|one| one.is_of_form() && one.original)
             .count(),
-        time(50),
-        time(95),
-        time(100),
         at(&first, 50),
         at(&first, 95),
         at(&first, 100),

@@ -240,12 +240,9 @@ pub fn patch<'c>(changes: impl IntoIterator<Item = &'c Change>) -> Patch {
 
 /// Where places stand after some changes, without those that are taken away.
 #[must_use]
-pub fn followed<'c>(
-    places: &[String],
-    changes: impl IntoIterator<Item = &'c Change> + Clone,
-) -> Vec<String> {
+pub fn followed(places: &[String], changes: &[Change]) -> Vec<String> {
     let carried = |place: &String| {
-        let mut changes = changes.clone().into_iter();
+        let mut changes = changes.iter();
         changes.try_fold(place.clone(), |place, change| change.carried(&place))
     };
     places.iter().filter_map(carried).collect()

@@ -295,7 +295,7 @@ pub fn safe_except(desk: &Desk<'_>, keep: &[String]) -> (Vec<Change>, Value, Jud
     while desk.checks() < until
         && let Some((change, changed, judged)) = next_safe(desk, &root, &verdict, &kept)
     {
-        kept = followed(&kept, [&change]);
+        kept = followed(&kept, std::slice::from_ref(&change));
         changes.push(change);
         (root, verdict) = (changed, judged);
     }

@@ -137,7 +137,7 @@ fn plain(word: &str) -> String {
     word.to_lowercase().replace(['-', '_'], " ")
 }
 
-/// A word as it is compared where people leave accents out: "Équipage_de_pièce" is "equipage de piece".
+/// A word as it is compared where people leave accents out: `Équipage_de_pièce` is `equipage de piece`.
 #[must_use]
 pub fn unaccented(word: &str) -> String {
     let letter = |letter: char| match letter {
