@@ -1,6 +1,5 @@
 //! `orbat check`: the verdict on every list. A folder may hold more lists than memory: they are read, judged and told piece by piece.
 
-
 use rayon::prelude::*;
 
 use super::{
