@@ -1,5 +1,5 @@
 //! A list as a player writes it, and the views of its objects. Values are judged by the rules; what the data file adds to a list is in
-//! [`army`] and [`unit`].
+//! [`army`] and [`mod@unit`].
 
 use self::unit::Effect;
 use super::{
