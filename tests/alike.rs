@@ -31,13 +31,13 @@ fn lists(ruleset: &'static str) -> TempDir {
     let corpus = Corpus::new(ruleset, vec![list]);
     let mut dice = SeededDice::new(1815, 0);
     let mistakes = [Mistake::Word, Mistake::Quoted, Mistake::Doubled];
-    let wrong = mistakes
-        .iter()
-        .try_fold(corpus.lists[0].clone(), |list, mistake| {
-            corpus.spoil(&list, *mistake, &mut dice)
-        });
+    // A list without room for one of them has the others.
+    let mut wrong = corpus.lists[0].clone();
+    for mistake in mistakes {
+        wrong = corpus.spoil(&wrong, mistake, &mut dice).unwrap_or(wrong);
+    }
     let folder = tempfile::tempdir_in(root().join("target")).expect("a folder");
-    let wrong = wrong.expect("a list has room for mistakes").to_string();
+    let wrong = wrong.to_string();
     for (name, text) in [
         ("one.json", &texts[0]),
         ("two.json", &texts[1]),
