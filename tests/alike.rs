@@ -88,6 +88,10 @@ fn the_builder_answers_alike_on_any_threads_and_in_both_languages() {
                 ask("16", "en"),
                 "{ruleset}: {question:?} on more threads"
             );
+            // The texts of reports are held against each other where reports are tested.
+            if question[0] == "check" {
+                continue;
+            }
             let french = ask("16", "fr");
             let [english, french] = [english, french].map(|text| {
                 let mut value = serde_json::from_str(&text).unwrap_or_default();
