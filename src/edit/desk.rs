@@ -436,14 +436,25 @@ impl<'c> Desk<'c> {
     pub fn new_totals(&self, text: &str) -> Option<Patch> {
         let root: Value = serde_json::from_str(text).ok()?;
         let report = self.checker.check(&self.with_text(text.to_owned()));
+        // A list over its budget is told that and not that its total is an old one: the sum of the whole
+        // is what the layout has.
+        let laid = self.formatted(text).ok();
+        let laid: Value = laid
+            .and_then(|laid| serde_json::from_str(&laid).ok())
+            .unwrap_or_default();
         let totals = self.places(&root).into_iter();
         let totals = totals.filter(|place| place.role() == Role::Total && place.value.is_some());
         let wrong = totals.filter_map(|place| {
-            let said = report
-                .findings
-                .iter()
-                .find(|one| one.pointer == place.pointer)?;
-            Some(replace(&place.pointer, said.finding.allowed?.into()))
+            let whole = parent(&place.pointer).is_some_and(|(outer, _)| outer.is_empty());
+            let sum = if whole {
+                laid.pointer(&place.pointer)?.as_i64()
+            } else {
+                let mut said = report.findings.iter();
+                let said = said.find(|one| one.pointer == place.pointer)?;
+                said.finding.allowed
+            };
+            let sum = Value::from(sum?);
+            (place.value != Some(&sum)).then(|| replace(&place.pointer, sum))
         });
         let wrong: Vec<_> = wrong.collect();
         (!wrong.is_empty()).then_some(Patch(wrong))
