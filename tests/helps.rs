@@ -75,13 +75,13 @@ fn broken_advice(checker: &Checker, each: &Checker, source: &Source) -> Vec<Stri
         );
         return wrong;
     };
-    let bench = mend::Bench::new(&desk);
+    let mender = mend::Mender::new(&desk);
     for located in errors(&report) {
         let advice = advice(located);
         if advice.is_empty() {
             continue;
         }
-        let fixes = bench.fixes(located, 1);
+        let fixes = mender.fixes(located, 1);
         let bad = fixes
             .iter()
             .find_map(|fix| broken(checker, each, (source, located), fix));

@@ -47,17 +47,17 @@ pub fn add_fixes(checker: &Checker, source: &Source, report: &mut Report, lang: 
     let Ok(desk) = Desk::open(checker, source, lang) else {
         return;
     };
-    let bench = Bench::new(&desk);
+    let mender = Mender::new(&desk);
     let errors = report.findings.iter_mut();
     let errors = errors.filter(|one| one.finding.severity == Severity::Error);
     for located in errors.take(MOST_MENDED) {
-        located.fixes = bench.fixes(located, MOST);
+        located.fixes = mender.fixes(located, MOST);
     }
 }
 
 /// A file whose findings are mended one by one.
 #[derive(Debug)]
-pub struct Bench<'d, 'c> {
+pub struct Mender<'d, 'c> {
     desk: &'d Desk<'c>,
     /// What is wrong with the file as it was given.
     given: Judged,
@@ -65,7 +65,7 @@ pub struct Bench<'d, 'c> {
     until: u32,
 }
 
-impl<'d, 'c> Bench<'d, 'c> {
+impl<'d, 'c> Mender<'d, 'c> {
     /// The file on a desk.
     #[must_use]
     pub fn new(desk: &'d Desk<'c>) -> Self {
