@@ -14,18 +14,21 @@ fn main() {
     } else {
         "Cargo.toml"
     };
-    let mut watched = vec!["src".to_owned(), "templates".to_owned()];
-    for ruleset in names(&root.join("lists")) {
-        watched.extend(["catalogues", "data"].map(|data| format!("lists/{ruleset}/{data}")));
+    let mut watched = vec!["src".to_owned(), "lists".to_owned()];
+    for templates in names(&root.join("templates")) {
+        // The page shows what the program says; it has no say in it.
+        if templates != "page" {
+            watched.push(format!("templates/{templates}"));
+        }
     }
     let mut files = vec![("Cargo.toml".to_owned(), manifest.to_owned())];
     files.push(("Cargo.lock".to_owned(), "Cargo.lock".to_owned()));
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={manifest}");
     println!("cargo::rerun-if-changed=Cargo.lock");
-    for folder in watched.iter().filter(|folder| root.join(folder).is_dir()) {
-        println!("cargo::rerun-if-changed={folder}");
-        list(root, folder, &mut files);
+    for path in &watched {
+        println!("cargo::rerun-if-changed={path}");
+        list(root, path, &mut files);
     }
     files.sort();
     let mut hash = Sha256::new();
@@ -45,15 +48,14 @@ fn main() {
     println!("cargo::rustc-env=ORBAT_BUILD=sha256:{digits}");
 }
 
-/// The files under a folder, by their paths from the root.
-fn list(root: &Path, folder: &str, files: &mut Vec<(String, String)>) {
-    for name in names(&root.join(folder)) {
-        let path = format!("{folder}/{name}");
-        if root.join(&path).is_dir() {
-            list(root, &path, files);
-        } else {
-            files.push((path.clone(), path));
+/// A file, or those under a folder, by their paths from the root.
+fn list(root: &Path, path: &str, files: &mut Vec<(String, String)>) {
+    if root.join(path).is_dir() {
+        for name in names(&root.join(path)) {
+            list(root, &format!("{path}/{name}"), files);
         }
+    } else {
+        files.push((path.to_owned(), path.to_owned()));
     }
 }
 
