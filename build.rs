@@ -14,7 +14,13 @@ fn main() {
     } else {
         "Cargo.toml"
     };
-    let mut watched = vec!["src".to_owned(), "templates".to_owned()];
+    let mut watched = Vec::new();
+    for folder in ["src", "templates"] {
+        // The shell of the page and its maker are not compiled in: they wrap the library, and nothing that it says depends on them.
+        let names = names(&root.join(folder)).into_iter();
+        let compiled_in = names.filter(|name| name != "page");
+        watched.extend(compiled_in.map(|name| format!("{folder}/{name}")));
+    }
     for ruleset in names(&root.join("lists")) {
         watched.extend(["catalogues", "data"].map(|data| format!("lists/{ruleset}/{data}")));
     }
@@ -23,9 +29,9 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={manifest}");
     println!("cargo::rerun-if-changed=Cargo.lock");
-    for folder in watched.iter().filter(|folder| root.join(folder).is_dir()) {
-        println!("cargo::rerun-if-changed={folder}");
-        list(root, folder, &mut files);
+    for path in watched.iter().filter(|path| root.join(path).exists()) {
+        println!("cargo::rerun-if-changed={path}");
+        list(root, path, &mut files);
     }
     files.sort();
     let mut hash = Sha256::new();
@@ -45,15 +51,14 @@ fn main() {
     println!("cargo::rustc-env=ORBAT_BUILD=sha256:{digits}");
 }
 
-/// The files under a folder, by their paths from the root.
-fn list(root: &Path, folder: &str, files: &mut Vec<(String, String)>) {
-    for name in names(&root.join(folder)) {
-        let path = format!("{folder}/{name}");
-        if root.join(&path).is_dir() {
-            list(root, &path, files);
-        } else {
-            files.push((path.clone(), path));
-        }
+/// A file, or the files under a folder, by their paths from the root.
+fn list(root: &Path, path: &str, files: &mut Vec<(String, String)>) {
+    if !root.join(path).is_dir() {
+        files.push((path.to_owned(), path.to_owned()));
+        return;
+    }
+    for name in names(&root.join(path)) {
+        list(root, &format!("{path}/{name}"), files);
     }
 }
 
