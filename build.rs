@@ -14,22 +14,19 @@ fn main() {
     } else {
         "Cargo.toml"
     };
-    let mut watched = Vec::new();
+    let mut watched = vec!["lists".to_owned()];
     for folder in ["src", "templates"] {
-        // The shell of the page and its maker are not compiled in: they wrap the library, and nothing that it says depends on them.
+        // The page shows what the program says, and its maker packs it: neither has a say in it.
         let names = names(&root.join(folder)).into_iter();
         let compiled_in = names.filter(|name| name != "page");
         watched.extend(compiled_in.map(|name| format!("{folder}/{name}")));
-    }
-    for ruleset in names(&root.join("lists")) {
-        watched.extend(["catalogues", "data"].map(|data| format!("lists/{ruleset}/{data}")));
     }
     let mut files = vec![("Cargo.toml".to_owned(), manifest.to_owned())];
     files.push(("Cargo.lock".to_owned(), "Cargo.lock".to_owned()));
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={manifest}");
     println!("cargo::rerun-if-changed=Cargo.lock");
-    for path in watched.iter().filter(|path| root.join(path).exists()) {
+    for path in &watched {
         println!("cargo::rerun-if-changed={path}");
         list(root, path, &mut files);
     }
@@ -51,14 +48,14 @@ fn main() {
     println!("cargo::rustc-env=ORBAT_BUILD=sha256:{digits}");
 }
 
-/// A file, or the files under a folder, by their paths from the root.
+/// A file, or those under a folder, by their paths from the root.
 fn list(root: &Path, path: &str, files: &mut Vec<(String, String)>) {
-    if !root.join(path).is_dir() {
+    if root.join(path).is_dir() {
+        for name in names(&root.join(path)) {
+            list(root, &format!("{path}/{name}"), files);
+        }
+    } else {
         files.push((path.to_owned(), path.to_owned()));
-        return;
-    }
-    for name in names(&root.join(path)) {
-        list(root, &format!("{path}/{name}"), files);
     }
 }
 

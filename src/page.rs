@@ -4,7 +4,7 @@ use std::panic;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::check::{Checker, Source};
+use crate::door::Door;
 
 #[wasm_bindgen]
 extern "C" {
@@ -17,7 +17,7 @@ extern "C" {
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Page {
-    door: Checker,
+    door: Door,
     bytes: Vec<u8>,
 }
 
@@ -31,10 +31,11 @@ impl Page {
         Self::default()
     }
 
-    /// The answer to a question, as JSON. Bytes that belong to it wait in `bytes`.
-    pub fn ask(&mut self, question: &str, _bytes: &[u8]) -> String {
-        let report = self.door.check(&Source::new("list.json", question));
-        crate::check::render::json(&[report], crate::model::lang::Lang::En).to_string()
+    /// The answer to a question, both as JSON. Bytes that belong to the answer wait in `bytes`.
+    pub fn ask(&mut self, question: &str, bytes: &[u8]) -> String {
+        let answer;
+        (answer, self.bytes) = self.door.ask(question, bytes);
+        answer
     }
 
     /// The bytes of the last answer, once.

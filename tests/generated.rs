@@ -2,7 +2,7 @@
 
 use orbat::{
     check::{explain::codes, render, schema},
-    edit,
+    door, edit,
     model::{
         lang::Lang,
         ruleset::{Info, Ruleset},
@@ -40,6 +40,7 @@ fn schemas_are_current() {
         "schemas/fix.schema.json",
         &edit::render::fixes_schema(Lang::En),
     );
+    expect_file("schemas/door.schema.json", &door::published_schema());
 }
 
 struct Budgets;

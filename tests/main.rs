@@ -20,6 +20,7 @@ mod census;
 mod cli;
 mod dice;
 mod door;
+mod door_questions;
 mod edit;
 mod edit_names;
 mod edit_notation;

@@ -481,3 +481,14 @@ pub fn name_rulesets() -> Text {
     let all = all.join(", ");
     text!("The rulesets are: {all}.", "Les règles sont : {all}.")
 }
+
+/// What is said of a word that names no ruleset.
+#[must_use]
+pub fn no_such_ruleset(ruleset: &str) -> Text {
+    let (ruleset, all) = (shorten(ruleset), &name_rulesets());
+    text!(
+        "unknown ruleset \"{ruleset}\". {all}",
+        "règle inconnue « {ruleset} ». {all}",
+        all
+    )
+}

@@ -34,7 +34,7 @@ mod wrong_kind;
 
 pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, is_catalogue, own_copy, starter_catalogue};
-pub use judge::name_rulesets;
+pub use judge::{name_rulesets, no_such_ruleset};
 pub use matchup::{BattleVisitor, Lists, MatchupError};
 pub use table::check_table;
 

@@ -47,8 +47,8 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
     }
     let rows = place.is_none().then(|| outline(&desk));
     if args.json {
-        let json = render::choices_json(&desk, rows.as_deref(), &found, lang);
-        terminal.result(&json)?;
+        let document = render::choices_document(&desk, rows.as_deref(), &found, lang);
+        terminal.result(&Clean::json(&document))?;
     } else {
         terminal.notice(&render::standing_line(&desk));
         if let Some(rows) = rows.filter(|rows| !rows.is_empty()) {
@@ -101,7 +101,12 @@ fn set(
     };
     let found = [found];
     if args.json {
-        terminal.result(&render::choices_json(desk, None, &found, terminal.lang))?;
+        terminal.result(&Clean::json(&render::choices_document(
+            desk,
+            None,
+            &found,
+            terminal.lang,
+        )))?;
     } else if !args.write {
         terminal.notice(&render::standing_line(desk));
         let shown = render::choices(desk, &found, true, terminal.lang, terminal.width());

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use json_patch::Patch;
-use serde_json::Value;
 
 use super::{
     Exit, Failure, Outcome,
@@ -17,12 +16,12 @@ use crate::{
     edit::{
         Desk,
         apply::{Applied, rounded_numbers},
-        change::{Change, followed, patch},
-        desk::{BYTE_ORDER_MARK, Judged},
+        change::{Change, patch},
+        desk::Judged,
         fill,
-        notation::{self, Mended},
+        proposals::{self, MOST, Proposals, proposals},
         render,
-        repair::{self, Bounds, Solution, told},
+        repair::{Solution, told},
         slips,
         unified::unified,
     },
@@ -42,16 +41,11 @@ pub(super) fn run(args: &Fix, terminal: Terminal) -> Outcome {
     let source =
         files::read_whole(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
     let only_repair = args.apply.is_none() && !args.fill;
-    let mended = notation(&source).filter(|_| only_repair);
-    let laid = mended.as_ref().map(|mended| Source {
-        bytes: mended.text.clone().into_bytes(),
-        ..source.clone()
-    });
-    // What cannot be built with even then is reported as it was given.
-    let opened = laid.and_then(|laid| Desk::open(&checker, &laid, terminal.lang).ok());
-    let (desk, notation) = match opened {
-        Some(desk) => (desk, mended.map_or_else(Vec::new, |mended| mended.lines)),
-        None => (desk(&checker, &source, terminal)?, Vec::new()),
+    let (desk, notation) = if only_repair {
+        proposals::open(&checker, &source, terminal.lang)
+            .map_err(|report| files::tell(&[*report], terminal))?
+    } else {
+        (desk(&checker, &source, terminal)?, Vec::new())
     };
     let job = Job {
         args,
@@ -72,12 +66,6 @@ pub(super) fn run(args: &Fix, terminal: Terminal) -> Outcome {
     }
 }
 
-/// The file with its notation mended, where it needs that.
-fn notation(source: &Source) -> Option<Mended> {
-    let text = std::str::from_utf8(&source.bytes).ok()?;
-    notation::mend(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text))
-}
-
 struct Job<'j> {
     args: &'j Fix,
     terminal: Terminal,
@@ -89,27 +77,26 @@ struct Job<'j> {
     desk: &'j Desk<'j>,
 }
 
-/// So many ways are shown.
-const SHOWN: usize = 5;
-
 impl Job<'_> {
     fn repair(&self) -> Outcome {
         let Self { args, desk, .. } = self;
         if desk.is_legal && self.notation.is_empty() {
             return self.nothing_to_mend();
         }
-        if desk.base.is_legal() {
-            return self.add_up();
+        let writes = args.write || args.diff || args.patch;
+        if desk.base.is_legal() && (writes || args.choose.is_some()) {
+            return self.carry_out(&[], &desk.base);
         }
-        let keep = self.keep()?;
-        let safe = slips::safe_except(desk, &keep);
-        let solutions = self.solutions(&safe, &keep);
-        let (changes, _, judged) = safe;
+        let Proposals {
+            safe: changes,
+            judged,
+            ways: solutions,
+        } = proposals(desk, &self.keep()?);
         if let Some(number) = args.choose {
             let chosen = chosen(&solutions, number)?;
             return self.carry_out(&chosen.changes, &chosen.verdict);
         }
-        if args.write || args.diff || args.patch {
+        if writes {
             if changes.is_empty() && self.notation.is_empty() {
                 self.terminal.notice(&Text::new(
                     "Nothing was surely meant otherwise: choose a proposal with `--choose N`.",
@@ -119,12 +106,12 @@ impl Job<'_> {
             return self.carry_out(&changes, &judged);
         }
         if args.json {
-            self.terminal.result(&render::fixes_json(
+            self.terminal.result(&Clean::json(&render::fixes_document(
                 desk,
                 (&self.notation, &changes, &judged),
                 &solutions,
                 self.terminal.lang,
-            ))?;
+            )))?;
         } else {
             self.terminal.result(&render::fixes(
                 desk,
@@ -137,62 +124,6 @@ impl Job<'_> {
         Ok(Exit::Findings)
     }
 
-    /// Nothing is wrong but what somebody added up, or how it is written.
-    fn add_up(&self) -> Outcome {
-        let Self {
-            args,
-            desk,
-            terminal,
-            ..
-        } = self;
-        if args.write || args.diff || args.patch || args.choose.is_some() {
-            return self.carry_out(&[], &desk.base);
-        }
-        let totals = slips::totals(desk);
-        if args.json {
-            terminal.result(&render::fixes_json(
-                desk,
-                (&self.notation, &totals, &desk.base),
-                &[],
-                terminal.lang,
-            ))?;
-        } else {
-            terminal.result(&render::fixes(
-                desk,
-                (&self.notation, &totals),
-                &[],
-                terminal.lang,
-            ))?;
-            self.say_what_next(&totals, &[]);
-        }
-        Ok(Exit::Findings)
-    }
-
-    /// The ways to a legal file, each with what is surely meant done first.
-    fn solutions(
-        &self,
-        (safe, root, judged): &(Vec<Change>, Value, Judged),
-        keep: &[String],
-    ) -> Vec<Solution> {
-        if judged.is_legal() {
-            return Vec::new();
-        }
-        let bounds = Bounds {
-            keep: followed(keep, safe),
-            most: SHOWN,
-            ..Bounds::default()
-        };
-        let mut found = repair::search(self.desk, root, &Judged::default(), &bounds);
-        for solution in &mut found {
-            solution.changes = safe
-                .iter()
-                .cloned()
-                .chain(solution.changes.drain(..))
-                .collect();
-        }
-        found
-    }
-
     /// The places that stay as they are.
     fn keep(&self) -> Result<Vec<String>, Failure> {
         let asked = self.args.keep.iter();
@@ -203,12 +134,12 @@ impl Job<'_> {
 
     fn nothing_to_mend(&self) -> Outcome {
         if self.args.json {
-            self.terminal.result(&render::fixes_json(
+            self.terminal.result(&Clean::json(&render::fixes_document(
                 self.desk,
                 (&[], &[], &self.desk.base),
                 &[],
                 self.terminal.lang,
-            ))?;
+            )))?;
         } else {
             let name = &self.source.name;
             self.terminal.notice(&text!(
@@ -255,7 +186,7 @@ impl Job<'_> {
         if let Some(lower) = lower_budget(&desk.base, args.points) {
             terminal.notice(&lower);
         }
-        let fills = fill::fills(desk, SHOWN, args.points).unwrap_or_default();
+        let fills = fill::fills(desk, MOST, args.points).unwrap_or_default();
         if let Some(number) = args.choose {
             let chosen = chosen(&fills, number)?;
             return self.carry_out(&chosen.changes, &chosen.verdict);
@@ -264,7 +195,11 @@ impl Job<'_> {
             return self.carry_out(&first.changes, &first.verdict);
         }
         if args.json {
-            terminal.result(&render::fills_json(desk, &fills, terminal.lang))?;
+            terminal.result(&Clean::json(&render::fills_document(
+                desk,
+                &fills,
+                terminal.lang,
+            )))?;
         } else if fills.is_empty() {
             terminal.notice(&Text::new(
                 "Nothing that fits is left to add.",
@@ -298,12 +233,12 @@ impl Job<'_> {
             .patched(&patch(changes))
             .map_err(|not| Failure::Message(not.message()))?;
         if self.args.json && !self.args.patch {
-            self.terminal.result(&render::fixes_json(
+            self.terminal.result(&Clean::json(&render::fixes_document(
                 self.desk,
                 (&self.notation, changes, verdict),
                 &[],
                 self.terminal.lang,
-            ))?;
+            )))?;
         } else if self.args.patch {
             let patch = self.desk.whole_patch(changes);
             self.terminal.result(&Clean::json(&patch))?;

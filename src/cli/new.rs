@@ -5,9 +5,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use json_patch::Patch;
-use serde_json::json;
-
 use super::{
     Exit, Failure, Outcome,
     args::New,
@@ -16,12 +13,9 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    check::{Checker, Source, name_rulesets, own_copy, schema, starter_catalogue},
-    edit::{
-        apply::apply,
-        change,
-        random::{self, Ask},
-    },
+    check::{Checker, Source, no_such_ruleset, own_copy, schema, starter_catalogue},
+    door::army::naming_file,
+    edit::random::{self, Ask},
     model::{
         clean::{Clean, shorten},
         companions::CATALOGUES,
@@ -70,20 +64,16 @@ fn at_home(list: Clean, args: &New, terminal: Terminal) -> Clean {
     let output = args.output.as_deref().map(folder).unwrap_or_default();
     let name = catalogue.file_name().and_then(|name| name.to_str());
     let name = name.filter(|_| folder(catalogue) == output);
-    let named = name.and_then(|name| {
-        let catalogues = change::add(&format!("/{CATALOGUES}"), json!([name]));
-        let applied = apply(&list, &Patch(vec![catalogues])).ok()?;
-        let laid = Checker::default().format(&Source::new("", applied.text.as_str()));
-        Some(laid.unwrap_or_else(|_| Clean::json_text(applied.text)))
-    });
-    named.unwrap_or_else(|| {
-        let file = files::shown(catalogue);
-        terminal.notice(&text!(
-            "The list needs {file}: put it into the folder of the list and name it there in \"{CATALOGUES}\", or give it with --catalogue each time.",
-            "La liste a besoin de {file} : mettez-le dans le dossier de la liste et nommez-le dans \"{CATALOGUES}\", ou donnez-le chaque fois par --catalogue."
-        ));
-        list
-    })
+    let named = name.and_then(|name| naming_file(&list, name));
+    if let Some(named) = named {
+        return Clean::json_text(named);
+    }
+    let file = files::shown(catalogue);
+    terminal.notice(&text!(
+        "The list needs {file}: put it into the folder of the list and name it there in \"{CATALOGUES}\", or give it with --catalogue each time.",
+        "La liste a besoin de {file} : mettez-le dans le dossier de la liste et nommez-le dans \"{CATALOGUES}\", ou donnez-le chaque fois par --catalogue."
+    ));
+    list
 }
 
 /// The JSON Schema of what is written. Its published name is no address from which an editor could fetch it, and a path is true in one
@@ -196,12 +186,7 @@ fn random(
         catalogue,
     };
     let army = random::army(checker, &args.ruleset, &ask, terminal.lang);
-    let (army, warnings) = army.ok_or_else(|| {
-        Failure::Message(Text::new(
-            "no small legal list is like that: `orbat rulesets` names formats, budgets and catalogues.",
-            "aucune petite liste légale de cette sorte : `orbat rulesets` donne formats, budgets et catalogues.",
-        ))
-    })?;
+    let (army, warnings) = army.ok_or_else(|| Failure::Message(random::none_like_that()))?;
     if warnings > 0 {
         let warnings = i64::try_from(warnings).unwrap_or(i64::MAX);
         let warnings = counted(
@@ -229,11 +214,5 @@ fn random(
 
 /// There is no such ruleset.
 pub(super) fn unknown(ruleset: &str) -> Failure {
-    let (ruleset, all) = (shorten(ruleset), name_rulesets());
-    let text: Text = text!(
-        "unknown ruleset \"{ruleset}\". {all}",
-        "règle inconnue « {ruleset} ». {all}",
-        all = &all
-    );
-    Failure::Message(text)
+    Failure::Message(no_such_ruleset(ruleset))
 }

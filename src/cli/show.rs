@@ -7,11 +7,8 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    check::{
-        public,
-        report::{Report, Verdict},
-    },
-    model::{diagnostic::Severity, lang::Text},
+    check::report::Verdict,
+    door::army::serious,
     show::{self, Shown},
 };
 
@@ -25,7 +22,7 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
     else {
         return Err(files::tell(&[report], terminal));
     };
-    let findings = sentences(&report);
+    let findings = serious(&report);
     let shown = Shown {
         roster: &roster,
         book: info.book,
@@ -46,16 +43,4 @@ pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
     } else {
         Exit::Findings
     })
-}
-
-/// The sentences of errors and warnings, with their codes; and that it is a public form.
-fn sentences(report: &Report) -> Vec<(String, Text)> {
-    let serious = report
-        .findings
-        .iter()
-        .map(|located| &located.finding)
-        .filter(|finding| finding.severity != Severity::Info || finding.code == public::CODE);
-    serious
-        .map(|finding| (finding.code.to_owned(), finding.message.clone()))
-        .collect()
 }

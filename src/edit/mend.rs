@@ -220,6 +220,8 @@ impl<'d, 'c> Mender<'d, 'c> {
             sure: level.name(),
             lines: told(self.desk, &self.desk.root, changes),
             patch: whole,
+            points: after.spent(),
+            errors: after.faults.len(),
         })
     }
 }

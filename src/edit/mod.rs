@@ -17,6 +17,7 @@ pub mod mend;
 pub mod moves;
 pub mod notation;
 pub mod outline;
+pub mod proposals;
 pub mod random;
 pub mod remedies;
 pub mod render;

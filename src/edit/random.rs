@@ -13,7 +13,11 @@ use super::{
 };
 use crate::{
     check::{Checker, Source},
-    model::{diagnostic::Severity, dice::SeededDice, lang::Lang},
+    model::{
+        diagnostic::Severity,
+        dice::SeededDice,
+        lang::{Lang, Text},
+    },
     text,
 };
 
@@ -81,6 +85,15 @@ fn draw_army(
     let name = text!("Random army {seed}", "Armée au hasard {seed}");
     root["name"] = name.get(lang).into();
     desk.formatted(&root.to_string()).ok()
+}
+
+/// What is said where no army can be drawn.
+#[must_use]
+pub const fn none_like_that() -> Text {
+    Text::new(
+        "no small legal list is like that: `orbat rulesets` names formats, budgets and catalogues.",
+        "aucune petite liste légale de cette sorte : `orbat rulesets` donne formats, budgets et catalogues.",
+    )
 }
 
 /// What kind of army is drawn.

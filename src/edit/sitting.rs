@@ -25,6 +25,16 @@ impl Sitting {
         sitting
     }
 
+    /// Numbers places by their order, from 0.
+    #[must_use]
+    pub fn of(pointers: &[String]) -> Self {
+        let ids = pointers.iter().cloned().zip(0..);
+        Self {
+            ids: ids.collect(),
+            next: pointers.len() as u64,
+        }
+    }
+
     /// The number of the row with this pointer.
     #[must_use]
     pub fn id(&self, pointer: &str) -> Option<u64> {

@@ -73,6 +73,10 @@ pub struct Fix {
     pub lines: Vec<Text>,
     /// What is done to the file (RFC 6902), with the totals that it makes wrong.
     pub patch: Patch,
+    /// What the army costs then, where things have prices.
+    pub points: Option<i64>,
+    /// How many errors the file has then.
+    pub errors: usize,
 }
 
 /// The objects and arrays around a place, the whole file first.

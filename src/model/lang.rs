@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeMap};
 
 use super::{
@@ -12,7 +13,7 @@ use super::{
 };
 
 /// A language that `orbat` speaks. Codes, keys and identifiers never change with it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Lang {
     /// English, the default.

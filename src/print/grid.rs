@@ -1,5 +1,6 @@
 //! Where cards stand on a page: their formats, as many as go, and the crop marks around them.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -9,7 +10,7 @@ use super::{
 };
 
 /// The format of cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CardSize {
     /// 63 × 88 mm, nine to an A4 page.

@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{scene::Item, theme::mm};
 
 /// A paper size.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PaperSize {
     /// 210 × 297 mm.

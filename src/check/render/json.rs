@@ -30,13 +30,14 @@ pub(super) struct Document {
     /// Name and version of the program.
     tool: String,
     /// One entry for each file, in the order in which they were given.
-    lists: Vec<List>,
+    lists: Vec<ReportEntry>,
     /// How many came out how.
     summary: Counts,
 }
 
-#[derive(Serialize, JsonSchema)]
-struct List {
+/// The verdict on one file.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ReportEntry {
     /// Path as given; "-" is standard input, and "-:3" the third line of it where it has a list a line (`--ndjson`). A path that is not UTF-8 stands as a shell would read it, such as $'caf\xe9.json'.
     path: String,
     /// Id of the ruleset; null when the file is no list.
@@ -61,7 +62,7 @@ struct List {
     findings: Vec<Entry>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct Points {
     /// Computed from everything that could be read.
     spent: i64,
@@ -72,7 +73,7 @@ struct Points {
     prices: Option<String>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct Term {
     /// "budget", "players", "prices", "data", "option" or "event".
     kind: &'static str,
@@ -86,7 +87,7 @@ struct Term {
     set_by: &'static str,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct Entry {
     /// Stable code of the rule.
     code: &'static str,
@@ -124,7 +125,7 @@ struct Entry {
     fixes: Option<Vec<Mend>>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct Mend {
     /// "safe": surely meant. "offered": it means something else. `last_resort`: it takes something away or changes the kind of game.
     level: &'static str,
@@ -133,9 +134,13 @@ struct Mend {
     /// What is done to the file (RFC 6902), its totals included.
     #[schemars(with = "Vec<serde_json::Value>")]
     patch: Patch,
+    /// What the army costs then; null where nothing has a price.
+    points: Option<i64>,
+    /// How many errors the file has then.
+    errors: usize,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct Both {
     /// In English.
     en: Vec<String>,
@@ -143,7 +148,7 @@ struct Both {
     fr: Vec<String>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct Choice {
     /// As it is written in a file.
     id: String,
@@ -153,7 +158,7 @@ struct Choice {
     home: Option<String>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct Cited {
     /// Section of the book.
     section: &'static str,
@@ -196,7 +201,7 @@ pub fn json_head() -> Clean {
 /// The entry of one report.
 #[must_use]
 pub fn json_entry(report: &Report, lang: Lang) -> Clean {
-    let entry = serde_json::to_string_pretty(&list(report, lang)).unwrap_or_default();
+    let entry = serde_json::to_string_pretty(&report_entry(report, lang)).unwrap_or_default();
     // Texts hold no line breaks of their own in JSON.
     Clean::json_text(format!("    {}", entry.replace('\n', "\n    ")))
 }
@@ -204,7 +209,7 @@ pub fn json_entry(report: &Report, lang: Lang) -> Clean {
 /// The entry of one report as one line, ended.
 #[must_use]
 pub fn json_line(report: &Report, lang: Lang) -> Clean {
-    Clean::json_line(&list(report, lang))
+    Clean::json_line(&report_entry(report, lang))
 }
 
 /// What follows the last entry.
@@ -232,8 +237,10 @@ fn around_entries(summary: &Summary) -> [String; 2] {
     [head.to_owned(), foot.to_owned()]
 }
 
-fn list(report: &Report, lang: Lang) -> List {
-    List {
+/// The verdict on one file, for programs.
+#[must_use]
+pub fn report_entry(report: &Report, lang: Lang) -> ReportEntry {
+    ReportEntry {
         path: report.path.clone(),
         ruleset: report.ruleset.map(|info| info.id),
         name: report.name.as_ref().map(|name| name.typed(lang).to_owned()),
@@ -322,6 +329,8 @@ fn mend(fix: &Fix) -> Mend {
             fr: lines(Lang::Fr),
         },
         patch: fix.patch.clone(),
+        points: fix.points,
+        errors: fix.errors,
     }
 }
 

@@ -6,7 +6,9 @@ mod plain;
 mod short;
 
 pub use human::{Look, human};
-pub use json::{json, json_entry, json_foot, json_head, json_line, published_schema};
+pub use json::{
+    ReportEntry, json, json_entry, json_foot, json_head, json_line, published_schema, report_entry,
+};
 pub use short::short;
 
 use super::report::{Report, Verdict};

@@ -15,7 +15,6 @@ use super::super::{
 use crate::{
     check::schema,
     model::{
-        clean::Clean,
         diagnostic::Severity,
         lang::{Lang, Text},
     },
@@ -91,8 +90,9 @@ struct Error {
     message: String,
 }
 
+/// A row of a file: whatever has a line of its own in a list of what there is.
 #[derive(Debug, Serialize, JsonSchema)]
-struct RowEntry {
+pub struct RowEntry {
     /// JSON pointer of the row.
     pointer: String,
     /// JSON pointer of the row that it is a part of.
@@ -225,9 +225,20 @@ fn row_entry(row: &Row, rows: &[Row], lang: Lang) -> RowEntry {
     }
 }
 
+/// The rows of a file for programs.
+#[must_use]
+pub fn rows(rows: &[Row], lang: Lang) -> Vec<RowEntry> {
+    rows.iter().map(|row| row_entry(row, rows, lang)).collect()
+}
+
 /// Choices for programs, with the rows of the file where they are wanted.
 #[must_use]
-pub fn choices_json(desk: &Desk<'_>, rows: Option<&[Row]>, all: &[Choices], lang: Lang) -> Clean {
+pub fn choices_document(
+    desk: &Desk<'_>,
+    outline: Option<&[Row]>,
+    all: &[Choices],
+    lang: Lang,
+) -> ChoicesDocument {
     let entry = |choice: &Choice| ChoiceEntry {
         id: choice.change.id.clone(),
         kind: choice.change.action.id(),
@@ -254,15 +265,12 @@ pub fn choices_json(desk: &Desk<'_>, rows: Option<&[Row]>, all: &[Choices], lang
         label: place.title.get(lang).into_owned(),
         choices: place.choices.iter().map(entry).collect(),
     });
-    Clean::json(&ChoicesDocument {
+    ChoicesDocument {
         version: 1,
         list: standing(&desk.base, lang),
-        rows: rows.map(|rows| {
-            let each = rows.iter().map(|row| row_entry(row, rows, lang));
-            each.collect()
-        }),
+        rows: outline.map(|outline| rows(outline, lang)),
         places: places.collect(),
-    })
+    }
 }
 
 fn proposal(
@@ -288,12 +296,12 @@ fn proposal(
 
 /// Proposals for programs.
 #[must_use]
-pub fn fixes_json(
+pub fn fixes_document(
     desk: &Desk<'_>,
     (notation, changes, judged): (&[Text], &[Change], &Judged),
     solutions: &[Solution],
     lang: Lang,
-) -> Clean {
+) -> FixDocument {
     let surely =
         (!changes.is_empty()).then(|| proposal(desk, Level::Safe.id(), changes, judged, lang));
     let notation = notation.iter().map(|line| line.get(lang).into_owned());
@@ -306,26 +314,26 @@ pub fn fixes_json(
             lang,
         )
     });
-    Clean::json(&FixDocument {
+    FixDocument {
         version: 1,
         list: standing(&desk.base, lang),
         notation: notation.collect(),
         safe: surely,
         proposals: proposals.collect(),
-    })
+    }
 }
 
 /// Ways to spend what is left, for programs.
 #[must_use]
-pub fn fills_json(desk: &Desk<'_>, fills: &[Fill], lang: Lang) -> Clean {
+pub fn fills_document(desk: &Desk<'_>, fills: &[Fill], lang: Lang) -> FixDocument {
     let proposals = fills
         .iter()
         .map(|fill| proposal(desk, "fill", &fill.changes, &fill.verdict, lang));
-    Clean::json(&FixDocument {
+    FixDocument {
         version: 1,
         list: standing(&desk.base, lang),
         notation: Vec::new(),
         safe: None,
         proposals: proposals.collect(),
-    })
+    }
 }

@@ -4,7 +4,7 @@ mod document;
 mod screen;
 
 pub use document::{
-    ChoicesDocument, FixDocument, choices_json, choices_schema, fills_json, fixes_json,
-    fixes_schema,
+    ChoicesDocument, FixDocument, RowEntry, choices_document, choices_schema, fills_document,
+    fixes_document, fixes_schema, rows,
 };
 pub use screen::{choices, fills, fixes, numbered, outline, standing_line, standing_then};

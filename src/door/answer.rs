@@ -1,0 +1,194 @@
+//! What is answered, as JSON; version 1. Texts are in the language of the question.
+
+use json_patch::Patch;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::request::File;
+use crate::{
+    check::{explain::Explanation, render::ReportEntry},
+    edit::render::{ChoicesDocument, FixDocument, RowEntry},
+    model::menu::MenuList,
+};
+
+/// The answer to a [`Question`](super::request::Question).
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// The program.
+    Program(Program),
+    /// Every ruleset.
+    Rulesets(Vec<RulesetEntry>),
+    /// What the lists and catalogues of a ruleset offer: names and texts in both languages.
+    Menu(#[schemars(with = "Vec<serde_json::Value>")] Vec<MenuList>),
+    /// Files that were opened, made or drawn, each with its own catalogues.
+    Files(Vec<File>),
+    /// Files packed into one; its bytes come beside the answer.
+    Packed,
+    /// A file as it stands.
+    Checked(Box<Checked>),
+    /// What can be chosen.
+    Choices(Box<ChoicesDocument>),
+    /// A file that was changed.
+    Changed(Box<Changed>),
+    /// Ways to mend a file or to fill it up.
+    Proposals(Box<FixDocument>),
+    /// What makes one file into another.
+    Difference(Difference),
+    /// The page of a rule.
+    Page(#[schemars(with = "serde_json::Value")] Box<Explanation>),
+    /// Sheets as drawings.
+    Pages(Pages),
+    /// A PDF; its bytes come beside the answer.
+    Pdf(Printed),
+    /// Words to paste somewhere.
+    Text(String),
+    /// An army as a link.
+    Link(Linked),
+    /// Why there is no other answer, in words.
+    Refused(String),
+}
+
+/// The program that answers.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Program {
+    /// Its version.
+    pub version: &'static str,
+    /// Its build: two of one build judge and print the same.
+    pub build: &'static str,
+}
+
+/// A ruleset in short.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct RulesetEntry {
+    /// Its id.
+    pub id: &'static str,
+    /// Title of the book.
+    pub title: &'static str,
+    /// Title and edition, as citations name it.
+    pub book: &'static str,
+    /// Its sizes of game.
+    pub formats: Vec<FormatEntry>,
+    /// The army lists and catalogues on offer.
+    pub lists: Vec<OfferEntry>,
+    /// The armies that come with the program.
+    pub examples: Vec<ExampleEntry>,
+}
+
+/// A size of game.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct FormatEntry {
+    /// The word in a list.
+    pub id: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Points per army; null where the book sets none.
+    pub budget: Option<i64>,
+}
+
+/// An army list or a catalogue.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct OfferEntry {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Where its values come from: "published", "sample", "own" …, the least certain of them.
+    pub status: Option<String>,
+    /// Its Units.
+    pub units: Vec<UnitEntry>,
+}
+
+/// A Unit or a profile of an army list.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct UnitEntry {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// An army that comes with the program.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ExampleEntry {
+    /// Its file name.
+    pub file: &'static str,
+    /// Its name.
+    pub name: String,
+}
+
+/// A file as it stands.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Checked {
+    /// "list" or "catalogue"; null for what is neither.
+    pub kind: Option<&'static str>,
+    /// The verdict with every finding.
+    pub report: ReportEntry,
+    /// The rows, each behind what it is a part of; none where the file cannot be read.
+    pub rows: Vec<RowEntry>,
+}
+
+/// A file that was changed.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Changed {
+    /// Its text now.
+    pub text: String,
+    /// What takes the change back (RFC 6902).
+    #[schemars(with = "Vec<serde_json::Value>")]
+    pub inverse: Patch,
+    /// Where the rows stand now that were to be followed; null for those that are gone.
+    pub followed: Vec<Option<String>>,
+    /// How it stands now.
+    #[serde(flatten)]
+    pub checked: Checked,
+}
+
+/// What makes one file into another.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Difference {
+    /// In the terms of the army, a line each.
+    pub lines: Vec<String>,
+    /// Points more or less; null where nothing has a price.
+    pub points: Option<i64>,
+    /// All of it (RFC 6902).
+    #[schemars(with = "Vec<serde_json::Value>")]
+    pub patch: Patch,
+}
+
+/// Sheets as drawings.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Pages {
+    /// SVG, one a page.
+    pub pages: Vec<String>,
+    /// Where each sheet begins.
+    pub sheets: Vec<SheetEntry>,
+    /// What should be known before it is printed.
+    pub notices: Vec<String>,
+}
+
+/// A sheet of a print.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SheetEntry {
+    /// Its title.
+    pub title: String,
+    /// Its first page, from 0.
+    pub page: usize,
+}
+
+/// A finished PDF.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Printed {
+    /// How many pages it has.
+    pub pages: usize,
+    /// What should be known of it.
+    pub notices: Vec<String>,
+}
+
+/// An army as a link.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Linked {
+    /// What follows `#` in an address.
+    pub link: String,
+    /// The QR code of the address as SVG; null where no code holds it.
+    pub qr: Option<String>,
+}

@@ -1,0 +1,176 @@
+//! Building an army: how a file stands, what can be chosen, what becomes of it.
+
+use json_patch::Patch;
+
+use super::{
+    Refusal,
+    answer::{Changed, Checked, Difference},
+    request::File,
+};
+use crate::{
+    check::{
+        Checker, Source,
+        render::report_entry,
+        report::{Nature, Report},
+    },
+    edit::{
+        Desk, choices as offered,
+        compare::{compare, patch_to},
+        fill, mend,
+        outline::outline,
+        proposals::{self, MOST, proposals},
+        render::{self, ChoicesDocument, FixDocument},
+        repair::told,
+        sitting::Sitting,
+        typed,
+    },
+    model::{diagnostic::Severity, lang::Lang},
+};
+
+fn desk<'c>(checker: &'c Checker, file: &File, lang: Lang) -> Result<Desk<'c>, Refusal> {
+    let (desk, _) = proposals::open(checker, &file.source(), lang)?;
+    Ok(desk)
+}
+
+/// How a file stands. Its rows are told of what can be read only.
+pub(super) fn checked(checker: &Checker, file: &File, fixes: bool, lang: Lang) -> Checked {
+    let source = file.source();
+    let mut report = checker.identify(&source);
+    checker.add_choices(&source, &mut report);
+    if fixes {
+        mend::add_fixes(checker, &source, &mut report, lang);
+    }
+    let desk = Desk::open(checker, &source, lang);
+    let rows = desk.map_or_else(|_| Vec::new(), |desk| render::rows(&outline(&desk), lang));
+    Checked {
+        kind: kind(&report),
+        report: report_entry(&report, lang),
+        rows,
+    }
+}
+
+fn kind(report: &Report) -> Option<&'static str> {
+    report.ruleset?;
+    match report.nature {
+        Nature::List => Some("list"),
+        Nature::Catalogue => Some("catalogue"),
+        Nature::Table | Nature::Other => None,
+    }
+}
+
+/// What can be chosen at a place; without one, everywhere where something can be added.
+pub(super) fn choices(
+    checker: &Checker,
+    file: &File,
+    at: Option<&str>,
+    lang: Lang,
+) -> Result<ChoicesDocument, Refusal> {
+    let desk = desk(checker, file, lang)?;
+    let found = match at {
+        None => offered::overview(&desk),
+        Some(pointer) => offered::at(&desk, pointer).unwrap_or_default(),
+    };
+    let rows = at.is_none().then(|| outline(&desk));
+    Ok(render::choices_document(
+        &desk,
+        rows.as_deref(),
+        &found,
+        lang,
+    ))
+}
+
+/// What was typed at a place, as the only choice there; none where that stands there already.
+pub(super) fn set(
+    checker: &Checker,
+    file: &File,
+    (at, value): (&str, &str),
+    lang: Lang,
+) -> Result<ChoicesDocument, Refusal> {
+    let desk = desk(checker, file, lang)?;
+    let change = typed::typed(&desk, at, value)?;
+    let found = change.and_then(|change| offered::of_change(&desk, change));
+    let found: Vec<_> = found.into_iter().collect();
+    Ok(render::choices_document(&desk, None, &found, lang))
+}
+
+/// The file with a patch: totals are added up again, and everything else keeps its layout.
+pub(super) fn apply(
+    checker: &Checker,
+    file: &File,
+    (patch, follow): (&Patch, &[String]),
+    lang: Lang,
+) -> Result<Changed, Refusal> {
+    let desk = desk(checker, file, lang)?;
+    let applied = desk.patched(patch).map_err(|not| not.message())?;
+    let mut sitting = Sitting::of(follow);
+    sitting.follow(&desk.root, patch);
+    let file = File {
+        text: applied.text,
+        ..file.clone()
+    };
+    let rows = 0..follow.len() as u64;
+    Ok(Changed {
+        checked: checked(checker, &file, false, lang),
+        text: file.text,
+        inverse: applied.inverse,
+        followed: rows
+            .map(|id| sitting.pointer(id).map(str::to_owned))
+            .collect(),
+    })
+}
+
+/// The smallest ways back to a legal file.
+pub(super) fn fixes(
+    checker: &Checker,
+    file: &File,
+    keep: &[String],
+    lang: Lang,
+) -> Result<FixDocument, Refusal> {
+    let (desk, notation) = proposals::open(checker, &file.source(), lang)?;
+    let found = proposals(&desk, keep);
+    let judged = (&*notation, &*found.safe, &found.judged);
+    Ok(render::fixes_document(&desk, judged, &found.ways, lang))
+}
+
+/// Ways to spend what is left.
+pub(super) fn fills(
+    checker: &Checker,
+    file: &File,
+    points: Option<i64>,
+    lang: Lang,
+) -> Result<FixDocument, Refusal> {
+    let desk = desk(checker, file, lang)?;
+    let fills = fill::fills(&desk, MOST, points).unwrap_or_default();
+    Ok(render::fills_document(&desk, &fills, lang))
+}
+
+/// What makes one file into another.
+pub(super) fn difference(
+    checker: &Checker,
+    file: &File,
+    other: &File,
+    lang: Lang,
+) -> Result<Difference, Refusal> {
+    let (one, other) = (desk(checker, file, lang)?, desk(checker, other, lang)?);
+    let changes = compare(&one, &other.root);
+    let lines = told(&one, &one.root, &changes);
+    let points = one.base.spent().zip(other.base.spent());
+    Ok(Difference {
+        lines: lines
+            .iter()
+            .map(|line| line.get(lang).into_owned())
+            .collect(),
+        points: points.map(|(before, after)| after - before),
+        patch: patch_to(&one, &other),
+    })
+}
+
+/// A checker that knows the player's own catalogues as far as they are sound.
+pub(super) fn with_own(own: &[File]) -> Checker {
+    let sound = |source: &Source| {
+        let report = Checker::default().check(source);
+        report.nature == Nature::Catalogue && report.count(Severity::Error) == 0
+    };
+    let sources: Vec<Source> = own.iter().map(File::source).filter(sound).collect();
+    Checker::with_catalogues(&sources).unwrap_or_default()
+}

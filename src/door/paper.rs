@@ -1,0 +1,104 @@
+//! An army on paper and in words.
+
+use super::{
+    Refusal,
+    answer::{Pages, Printed, SheetEntry},
+    army::{Army, catalogues, serious},
+    request::{File, Form, Print},
+};
+use crate::{
+    check::{Checker, report::Verdict},
+    model::lang::Lang,
+    print::{self, Notice, Options, Paper, PrintError, layout, svg},
+    show::{self, Shown},
+};
+
+impl From<PrintError> for Refusal {
+    fn from(error: PrintError) -> Self {
+        Self::Words(error.sentence())
+    }
+}
+
+/// The armies and how they are printed.
+fn armies(checker: &Checker, wanted: &Print, lang: Lang) -> Result<(Vec<Army>, Options), Refusal> {
+    let army = |file: &File| {
+        let source = file.source();
+        let source = if wanted.public {
+            checker.public_form(&source)?
+        } else {
+            source
+        };
+        Army::of(checker, source)
+    };
+    let armies: Result<Vec<Army>, _> = wanted.files.iter().map(army).collect();
+    let options = Options {
+        catalogues: catalogues(checker),
+        ..wanted.options(lang)
+    };
+    Ok((armies?, options))
+}
+
+/// The sheets as drawings.
+pub(super) fn pages(checker: &Checker, wanted: &Print, lang: Lang) -> Result<Pages, Refusal> {
+    let (armies, options) = armies(checker, wanted, lang)?;
+    let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
+    let (scene, notices) = layout(&papers, &options)?;
+    let sheets = scene.outline.iter().map(|(title, page)| SheetEntry {
+        title: title.clone(),
+        page: *page,
+    });
+    Ok(Pages {
+        pages: svg(&scene),
+        sheets: sheets.collect(),
+        notices: told(&notices, lang),
+    })
+}
+
+/// The sheets as a PDF.
+pub(super) fn pdf(
+    checker: &Checker,
+    wanted: &Print,
+    lang: Lang,
+) -> Result<(Printed, Vec<u8>), Refusal> {
+    let (armies, options) = armies(checker, wanted, lang)?;
+    let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
+    let printed = print::print(&papers, &options)?;
+    let told = Printed {
+        pages: printed.pages,
+        notices: told(&printed.notices, lang),
+    };
+    Ok((told, printed.bytes))
+}
+
+fn told(notices: &[Notice], lang: Lang) -> Vec<String> {
+    let sentences = notices.iter().map(Notice::sentence);
+    sentences.map(|one| one.get(lang).into_owned()).collect()
+}
+
+/// The army as words.
+pub(super) fn text(
+    checker: &Checker,
+    file: &File,
+    form: Form,
+    lang: Lang,
+) -> Result<String, Refusal> {
+    let (report, roster) = checker.roster(&file.source());
+    let (Some(roster), Some(info), Some(identity)) = (&roster, report.ruleset, &report.identity)
+    else {
+        return Err(Refusal::Report(Box::new(report)));
+    };
+    let findings = serious(&report);
+    let shown = Shown {
+        roster,
+        book: info.book,
+        legal: report.verdict == Verdict::Legal,
+        identity,
+        findings: &findings,
+    };
+    let words = match form {
+        Form::Text => show::text(&shown, lang),
+        Form::Markdown => show::markdown(&shown, lang),
+        Form::Json => show::json(&shown),
+    };
+    Ok(words.to_string())
+}

@@ -1,0 +1,78 @@
+//! What is proposed for a file that is not legal: what was surely meant, and from there the ways back.
+
+use super::{
+    change::{Change, followed},
+    desk::{BYTE_ORDER_MARK, Desk, Judged},
+    notation,
+    repair::{self, Bounds, Solution},
+    slips,
+};
+use crate::{
+    check::{Checker, Source, report::Report},
+    model::lang::{Lang, Text},
+};
+
+/// So many ways are proposed.
+pub const MOST: usize = 5;
+
+/// What mends a file.
+#[derive(Clone, Debug)]
+pub struct Proposals {
+    /// What is surely meant; every way has it done.
+    pub safe: Vec<Change>,
+    /// The verdict on the file with that.
+    pub judged: Judged,
+    /// The ways to a legal file, the best first.
+    pub ways: Vec<Solution>,
+}
+
+/// Lays a file on the desk with its notation mended where it needs that; the second is what was mended, in words. What cannot be built
+/// with even then is reported as it was given.
+///
+/// # Errors
+/// The report on a file that is neither list nor catalogue, or cannot be read.
+pub fn open<'c>(
+    checker: &'c Checker,
+    source: &Source,
+    lang: Lang,
+) -> Result<(Desk<'c>, Vec<Text>), Box<Report>> {
+    let text = std::str::from_utf8(&source.bytes).ok();
+    let text = text.map(|text| text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text));
+    if let Some(mended) = text.and_then(notation::mend) {
+        let source = Source {
+            bytes: mended.text.into_bytes(),
+            ..source.clone()
+        };
+        if let Ok(desk) = Desk::open(checker, &source, lang) {
+            return Ok((desk, mended.lines));
+        }
+    }
+    Ok((Desk::open(checker, source, lang)?, Vec::new()))
+}
+
+/// The ways to mend the file on the desk; what stands at the places to `keep` stays as it is.
+#[must_use]
+pub fn proposals(desk: &Desk<'_>, keep: &[String]) -> Proposals {
+    if desk.base.is_legal() {
+        // Nothing is wrong but what somebody added up, or how it is written.
+        return Proposals {
+            safe: slips::totals(desk),
+            judged: desk.base.clone(),
+            ways: Vec::new(),
+        };
+    }
+    let (safe, root, judged) = slips::safe_except(desk, keep);
+    let mut ways = Vec::new();
+    if !judged.is_legal() {
+        let bounds = Bounds {
+            keep: followed(keep, &safe),
+            most: MOST,
+            ..Bounds::default()
+        };
+        ways = repair::search(desk, &root, &Judged::default(), &bounds);
+    }
+    for way in &mut ways {
+        way.changes.splice(0..0, safe.iter().cloned());
+    }
+    Proposals { safe, judged, ways }
+}

@@ -1,0 +1,320 @@
+//! The one door: what is asked as JSON, and what is answered.
+
+use std::io::{Cursor, Write};
+
+use orbat::{
+    check::{Checker, Source},
+    door::{
+        Door,
+        army::Army,
+        examples::{EXAMPLES, Example},
+    },
+    print::{self, Options},
+    rulesets,
+};
+use serde_json::{Value, json};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+use crate::support::shipped_lists;
+
+fn ask_bytes(ask: &Value, bytes: &[u8]) -> (Value, Vec<u8>) {
+    let question = json!({ "ask": ask }).to_string();
+    let (answer, bytes) = Door::default().ask(&question, bytes);
+    (serde_json::from_str(&answer).expect("JSON"), bytes)
+}
+
+fn ask(ask: Value) -> Value {
+    ask_bytes(&ask, &[]).0
+}
+
+fn file(text: &str) -> Value {
+    json!({ "name": "list.json", "text": text })
+}
+
+fn of(example: &Example) -> Value {
+    json!({ "name": example.file, "text": example.text })
+}
+
+fn refused(answer: &Value) -> &str {
+    answer["refused"].as_str().unwrap_or_default()
+}
+
+/// One army of each ruleset.
+fn one_each() -> impl Iterator<Item = &'static Example> {
+    rulesets::ids().filter_map(|id| EXAMPLES.iter().find(|example| example.ruleset == id))
+}
+
+#[test]
+fn every_shipped_list_is_an_example() {
+    let shipped = shipped_lists().into_iter();
+    let mut shipped: Vec<String> = shipped
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let mut examples: Vec<&str> = EXAMPLES.iter().map(|example| example.file).collect();
+    shipped.sort_unstable();
+    examples.sort_unstable();
+    assert_eq!(shipped, examples);
+}
+
+#[test]
+fn rulesets_tell_what_a_new_army_can_begin_with() {
+    for ruleset in ask(json!({ "rulesets": {} }))["rulesets"]
+        .as_array()
+        .unwrap()
+    {
+        let id = ruleset["id"].as_str().unwrap();
+        assert!(!ruleset["lists"].as_array().unwrap().is_empty(), "{id}");
+        for list in ruleset["lists"].as_array().unwrap() {
+            assert!(list["status"].is_string(), "{id}: {list}");
+            let asked = json!({ "starter": { "ruleset": id, "catalogue": list["id"] } });
+            let answer = ask(asked);
+            // An army list without a legal small army says so.
+            assert!(
+                answer["files"].is_array() || !refused(&answer).is_empty(),
+                "{answer}"
+            );
+        }
+        let example = &ruleset["examples"][0]["file"];
+        let opened = ask(json!({ "example": { "ruleset": id, "file": example } }));
+        let checked = ask(json!({ "check": { "file": opened["files"][0] } }));
+        assert_eq!(checked["checked"]["report"]["verdict"], "legal", "{id}");
+        assert_eq!(checked["checked"]["kind"], "list", "{id}");
+        assert!(
+            !checked["checked"]["rows"].as_array().unwrap().is_empty(),
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn an_army_of_a_catalogue_of_the_players_own_brings_it() {
+    for id in rulesets::ids() {
+        let own = ask(json!({ "own": { "ruleset": id } }))["files"][0].clone();
+        let checked = ask(json!({ "check": { "file": own } }));
+        assert_eq!(checked["checked"]["kind"], "catalogue", "{id}: {checked}");
+        let root: Value = serde_json::from_str(own["text"].as_str().unwrap()).unwrap();
+        let rulesets = ask(json!({ "rulesets": { "own": [own] } }));
+        let entry = rulesets["rulesets"].as_array().unwrap().iter();
+        let mut entry = entry.filter(|entry| entry["id"] == id);
+        let lists = entry.next().unwrap()["lists"].as_array().unwrap().clone();
+        let offered = lists.iter().filter(|list| list["id"] == root["id"]);
+        for list in offered {
+            let starter = json!({ "ruleset": id, "catalogue": list["id"], "own": [own] });
+            let made = ask(json!({ "starter": starter }));
+            let Some(list) = made["files"].get(0) else {
+                assert!(!refused(&made).is_empty(), "{made}");
+                continue;
+            };
+            let name = own["name"].as_str().unwrap();
+            assert!(list["catalogues"][name].is_string(), "{id}: {list}");
+            let checked = ask(json!({ "check": { "file": list } }));
+            assert_eq!(
+                checked["checked"]["report"]["verdict"], "legal",
+                "{checked}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_choice_is_carried_out_and_taken_back() {
+    for example in one_each() {
+        let file = of(example);
+        let asked = ask(json!({ "choices": { "file": file } }));
+        let places = asked["choices"]["places"].as_array().unwrap();
+        let mut choices = places
+            .iter()
+            .flat_map(|place| place["choices"].as_array().unwrap());
+        let choice = choices
+            .find(|choice| choice["fit"] != "same")
+            .expect("a choice");
+        let rows = asked["choices"]["rows"].as_array().unwrap();
+        let follow: Vec<&Value> = rows.iter().map(|row| &row["pointer"]).collect();
+        let patch = &choice["patch"];
+        let changed = ask(json!({ "apply": { "file": file, "patch": patch, "follow": follow } }));
+        let changed = &changed["changed"];
+        assert_eq!(
+            changed["report"]["points"]["spent"], choice["points"],
+            "{choice}"
+        );
+        assert_eq!(changed["followed"].as_array().unwrap().len(), follow.len());
+        let now = json!({ "name": example.file, "text": changed["text"] });
+        let back = ask(json!({ "apply": { "file": now, "patch": changed["inverse"] } }));
+        assert_eq!(back["changed"]["text"], example.text, "{}", example.file);
+        let told = ask(json!({ "compare": { "file": file, "other": now } }));
+        assert!(
+            !told["difference"]["lines"].as_array().unwrap().is_empty(),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn rows_are_followed_when_one_goes() {
+    let example = EXAMPLES
+        .iter()
+        .find(|example| example.file == "magenta-1859-2e-zouaves.json");
+    let patch = json!([{ "op": "remove", "path": "/units/0/figures/0" }]);
+    let follow = ["/units/0/figures/0", "/units/0/figures/1"];
+    let asked = json!({ "file": of(example.unwrap()), "patch": patch, "follow": follow });
+    let changed = ask(json!({ "apply": asked }));
+    let expected = json!([null, "/units/0/figures/0"]);
+    assert_eq!(changed["changed"]["followed"], expected);
+}
+
+#[test]
+fn an_illegal_army_is_mended_and_filled_up() {
+    let example = EXAMPLES
+        .iter()
+        .find(|example| example.file == "magenta-1859-2e-zouaves.json");
+    let example = example.unwrap();
+    let count = ask(json!({ "check": { "file": of(example) } }));
+    let rows = count["checked"]["rows"].as_array().unwrap().clone();
+    let row = rows
+        .iter()
+        .find(|row| row["count"].as_i64() > Some(2))
+        .expect("a counted row");
+    let at = &row["count_at"];
+    let typed = ask(json!({ "set": { "file": of(example), "at": at, "value": "99" } }));
+    let patch = &typed["choices"]["places"][0]["choices"][0]["patch"];
+    let broken = ask(json!({ "apply": { "file": of(example), "patch": patch } }));
+    assert_eq!(broken["changed"]["report"]["verdict"], "illegal");
+    let file = json!({ "name": example.file, "text": broken["changed"]["text"] });
+    let checked = ask(json!({ "check": { "file": file, "fixes": true } }));
+    let fix = &checked["checked"]["report"]["findings"][0]["fixes"][0];
+    assert!(
+        fix["points"].is_i64() && fix["errors"].is_u64(),
+        "{checked}"
+    );
+    let fixes = ask(json!({ "fix": { "file": file } }));
+    let patch = &fixes["proposals"]["proposals"][0]["patch"];
+    let mended = ask(json!({ "apply": { "file": file, "patch": patch } }));
+    assert_eq!(mended["changed"]["report"]["verdict"], "legal", "{mended}");
+    let file = json!({ "name": example.file, "text": mended["changed"]["text"] });
+    let fills = ask(json!({ "fill": { "file": file } }));
+    assert!(fills["proposals"]["proposals"].is_array(), "{fills}");
+}
+
+#[test]
+fn paper_is_the_paper_of_the_command_line() {
+    for example in one_each() {
+        let source = Source::new(example.file, example.text);
+        let army = Army::of(&Checker::default(), source).unwrap();
+        let printed = print::print(&[army.paper()], &Options::default()).unwrap();
+        let (answer, bytes) = ask_bytes(&json!({ "pdf": { "files": [of(example)] } }), &[]);
+        assert_eq!(answer["pdf"]["pages"], printed.pages);
+        assert!(bytes == printed.bytes, "{}", example.file);
+        let drawn = ask(json!({ "pages": { "files": [of(example)] } }));
+        assert_eq!(
+            drawn["pages"]["pages"].as_array().unwrap().len(),
+            printed.pages
+        );
+        // The PDF is opened again: its list is the same.
+        let (opened, _) = ask_bytes(&json!({ "open": { "name": "sheets.pdf" } }), &bytes);
+        assert_eq!(opened["files"][0]["text"], example.text);
+        for form in ["text", "markdown", "json"] {
+            let words = ask(json!({ "text": { "file": of(example), "form": form } }));
+            assert!(words["text"].as_str().unwrap().len() > 100, "{words}");
+        }
+    }
+}
+
+#[test]
+fn armies_travel_in_links_and_archives() {
+    let files: Vec<Value> = one_each().map(of).collect();
+    for file in &files {
+        let linked = ask(json!({ "link": { "file": file, "address": "https://example.org/" } }));
+        let link = &linked["link"]["link"];
+        let back = ask(json!({ "unlink": { "link": link } }));
+        let fingerprint = |file: &Value| {
+            let checked = ask(json!({ "check": { "file": file } }));
+            checked["checked"]["report"]["fingerprint"].clone()
+        };
+        assert_eq!(fingerprint(&back["files"][0]), fingerprint(file));
+    }
+    let twice = [
+        files.clone(),
+        files.clone(),
+        vec![file("{}")],
+        vec![file("[]")],
+    ]
+    .concat();
+    let (answer, bytes) = ask_bytes(&json!({ "pack": { "files": twice } }), &[]);
+    assert_eq!(answer, "packed");
+    let (again, same) = ask_bytes(&json!({ "pack": { "files": twice } }), &[]);
+    assert!(
+        again == answer && same == bytes,
+        "the same files make the same archive"
+    );
+    let (opened, _) = ask_bytes(&json!({ "open": { "name": "copy.zip" } }), &bytes);
+    let opened = opened["files"].as_array().unwrap();
+    let names: Vec<&str> = opened
+        .iter()
+        .map(|file| file["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names.len(), files.len() + 2, "{names:?}");
+    assert!(names.ends_with(&["list.json", "list-2.json"]), "{names:?}");
+}
+
+#[test]
+fn what_cannot_be_answered_is_told_in_words() {
+    let lists = |example: &Example| ask(json!({ "check": { "file": of(example) } }));
+    assert!(lists(&EXAMPLES[0])["checked"].is_object());
+    let wrong = [
+        json!({ "nothing": {} }),
+        json!({ "check": {} }),
+        json!({ "starter": { "ruleset": "chess" } }),
+        json!({ "own": { "ruleset": "chess" } }),
+        json!({ "own": { "ruleset": EXAMPLES[0].ruleset, "from": "nobody" } }),
+        json!({ "example": { "ruleset": "chess", "file": "x" } }),
+        json!({ "menu": { "ruleset": "chess" } }),
+        json!({ "explain": { "code": "SR-NOT-99" } }),
+        json!({ "unlink": { "link": "a1.@@@" } }),
+        json!({ "choices": { "file": file("nothing") } }),
+        json!({ "fix": { "file": file("") } }),
+        json!({ "pdf": { "files": [file("{}")] } }),
+        json!({ "pages": { "files": [] } }),
+        json!({ "text": { "file": file("[1]"), "form": "text" } }),
+        json!({ "apply": { "file": of(&EXAMPLES[0]), "patch": [{ "op": "remove", "path": "/x" }] } }),
+    ];
+    for asked in wrong {
+        let answer = ask(asked.clone());
+        assert!(refused(&answer).len() > 10, "{asked}: {answer}");
+    }
+    let (answer, _) = Door::default().ask("{", &[]);
+    assert!(answer.contains("refused"), "{answer}");
+    let french = json!({ "lang": "fr", "ask": { "menu": { "ruleset": "échecs" } } }).to_string();
+    let (answer, _) = Door::default().ask(&french, &[]);
+    assert!(answer.contains("règle inconnue"), "{answer}");
+}
+
+#[test]
+fn archives_from_anybody_are_bounded() {
+    let opened = |bytes: &[u8]| ask_bytes(&json!({ "open": { "name": "x.zip" } }), bytes).0;
+    let zip = |files: &[(&str, &[u8])]| {
+        let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, bytes) in files {
+            archive
+                .start_file(*name, SimpleFileOptions::default())
+                .unwrap();
+            archive.write_all(bytes).unwrap();
+        }
+        archive.finish().unwrap().into_inner()
+    };
+    let whole = zip(&[("a/b.json", b"{}"), ("note.txt", b"hello")]);
+    assert_eq!(opened(&whole)["files"][0]["name"], "b.json");
+    assert!(refused(&opened(&whole[..whole.len() / 2])).contains("damaged"));
+    assert!(refused(&opened(&zip(&[("note.txt", b"hello")]))).contains("no JSON"));
+    let bomb = zip(&[("bomb.json", &vec![b' '; 65 << 20])]);
+    assert!(
+        refused(&opened(&bomb)).contains("64 MB"),
+        "{}",
+        opened(&bomb)
+    );
+    let many: Vec<String> = (0..2_001).map(|number| format!("{number}.json")).collect();
+    let many: Vec<(&str, &[u8])> = many
+        .iter()
+        .map(|name| (name.as_str(), &b"{}"[..]))
+        .collect();
+    assert!(refused(&opened(&zip(&many))).contains("2,000"));
+}
