@@ -14,12 +14,12 @@ fn main() {
     } else {
         "Cargo.toml"
     };
-    let mut watched = vec!["src".to_owned(), "lists".to_owned()];
-    for templates in names(&root.join("templates")) {
-        // The page shows what the program says; it has no say in it.
-        if templates != "page" {
-            watched.push(format!("templates/{templates}"));
-        }
+    let mut watched = vec!["lists".to_owned()];
+    for folder in ["src", "templates"] {
+        // The page shows what the program says, and its maker packs it: neither has a say in it.
+        let names = names(&root.join(folder)).into_iter();
+        let compiled_in = names.filter(|name| name != "page");
+        watched.extend(compiled_in.map(|name| format!("{folder}/{name}")));
     }
     let mut files = vec![("Cargo.toml".to_owned(), manifest.to_owned())];
     files.push(("Cargo.lock".to_owned(), "Cargo.lock".to_owned()));

@@ -53,6 +53,8 @@ mod numbers;
 mod odds;
 mod options;
 mod outline;
+mod page_shell;
+mod page_types;
 mod participants;
 mod play;
 mod poison;

@@ -1,0 +1,143 @@
+//! The page as one text: style and shell first, so that they are painted while the library behind them is still being read.
+
+use std::{collections::BTreeMap, fs, io::Write, path::Path};
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use flate2::{Compression, write::GzEncoder};
+
+use crate::{Outcome, hash, library::Library, modules};
+
+/// Where the page is opened from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// A disk: one file, and nothing beside it.
+    Single,
+    /// A server: with a manifest and a service worker beside it, so that it can be installed.
+    Hosted,
+}
+
+/// What the page is made of.
+pub(crate) struct Parts {
+    html: String,
+    style: String,
+    script: String,
+    worker: String,
+    /// The library, compressed, as text.
+    engine: String,
+    pub(crate) icon: String,
+    pub(crate) manifest: String,
+    pub(crate) service: String,
+}
+
+impl Parts {
+    pub(crate) fn read(folder: &Path, library: &Library) -> Outcome<Self> {
+        let text = |name: &str| text(&folder.join(name));
+        let shell = shell(&folder.join("shell"))?;
+        let parts = Self {
+            html: text("page.html")?,
+            style: text("page.css")?,
+            script: modules::join("main.js", &shell)?,
+            worker: format!("\"use strict\";\n{}\n{}", library.glue, text("worker.js")?),
+            engine: STANDARD.encode(compressed(&library.wasm)?),
+            icon: text("icon.svg")?,
+            manifest: text("manifest.webmanifest")?,
+            service: text("sw.js")?,
+        };
+        ends_nowhere("the shell", &parts.script, "script")?;
+        ends_nowhere("the Worker", &parts.worker, "script")?;
+        ends_nowhere("the style", &parts.style, "style")?;
+        Ok(parts)
+    }
+}
+
+fn text(path: &Path) -> Outcome<String> {
+    fs::read_to_string(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
+}
+
+fn shell(folder: &Path) -> Outcome<BTreeMap<String, String>> {
+    let entries = fs::read_dir(folder).map_err(|error| error.to_string())?;
+    let names = entries
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned());
+    names
+        .filter(|name| name.ends_with(".js"))
+        .map(|name| text(&folder.join(&name)).map(|text| (name, text)))
+        .collect()
+}
+
+/// A browser ends an element at its end tag, wherever in the text that stands.
+fn ends_nowhere(what: &str, text: &str, element: &str) -> Outcome<()> {
+    let lower = text.to_lowercase();
+    if lower.contains(&format!("</{element}")) || lower.contains("<!--") || text.contains('\r') {
+        Err(format!(
+            "{what} may contain neither </{element} nor <!-- nor a carriage return"
+        ))
+    } else {
+        Ok(())
+    }
+}
+
+/// Without name and time: the same bytes from the same library.
+fn compressed(bytes: &[u8]) -> Outcome<Vec<u8>> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(bytes).map_err(|error| error.to_string())?;
+    gzip.finish().map_err(|error| error.to_string())
+}
+
+pub(crate) fn page(parts: &Parts, form: Form) -> Outcome<String> {
+    let icon = match form {
+        Form::Single => format!("data:image/svg+xml;base64,{}", STANDARD.encode(&parts.icon)),
+        Form::Hosted => "icon.svg".to_owned(),
+    };
+    let manifest = match form {
+        Form::Single => "",
+        Form::Hosted => "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n",
+    };
+    let policy = policy(parts, form);
+    let values = [
+        ("policy", policy.as_str()),
+        ("icon", &icon),
+        ("manifest", manifest),
+        ("style", &parts.style),
+        ("script", &parts.script),
+        ("worker", &parts.worker),
+        ("engine", &parts.engine),
+    ];
+    fill(&parts.html, &values)
+}
+
+/// A page that can load nothing and tell nobody: only its own script and style run, by their hashes.
+fn policy(parts: &Parts, form: Form) -> String {
+    let (script, style) = (hash::source(&parts.script), hash::source(&parts.style));
+    let (beside, images) = match form {
+        Form::Single => ("", ""),
+        Form::Hosted => (" 'self'", " 'self'"),
+    };
+    let manifest = match form {
+        Form::Single => "",
+        Form::Hosted => "manifest-src 'self'; ",
+    };
+    format!(
+        "default-src 'none'; script-src {script} 'wasm-unsafe-eval'; worker-src blob:{beside}; style-src {style}; \
+         img-src data: blob:{images}; font-src data:; connect-src 'none'; {manifest}form-action 'none'; base-uri 'none'"
+    )
+}
+
+/// Puts each value where the template names it, once: `{{name}}`.
+fn fill(template: &str, values: &[(&str, &str)]) -> Outcome<String> {
+    let mut out = String::new();
+    let mut rest = template;
+    let mut used = Vec::new();
+    while let Some((before, after)) = rest.split_once("{{") {
+        let (name, after) = after.split_once("}}").ok_or("page.html: {{ without }}")?;
+        let value = values.iter().find(|(own, _)| *own == name);
+        let (_, value) = value.ok_or_else(|| format!("page.html: nothing is called {name}"))?;
+        used.push(name);
+        out = out + before + value;
+        rest = after;
+    }
+    match values.iter().find(|(name, _)| !used.contains(name)) {
+        Some((name, _)) => Err(format!("page.html: {name} is nowhere")),
+        None => Ok(out + rest),
+    }
+}

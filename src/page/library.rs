@@ -1,0 +1,120 @@
+//! The library for a browser: built by cargo, bound by wasm-bindgen.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::Outcome;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How the library is built; the names stand in Cargo.toml.
+#[derive(Clone, Copy)]
+pub(crate) enum Profile {
+    /// Small and fast.
+    Web,
+    /// Soon done.
+    Quick,
+}
+
+impl Profile {
+    fn name(self) -> &'static str {
+        match self {
+            Profile::Web => "web",
+            Profile::Quick => "web-quick",
+        }
+    }
+}
+
+/// What the page carries of it.
+pub(crate) struct Library {
+    pub(crate) wasm: Vec<u8>,
+    /// The script that carries text and bytes across.
+    pub(crate) glue: String,
+}
+
+/// The folder that cargo builds into.
+pub(crate) fn target(root: &Path) -> Outcome<PathBuf> {
+    let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    Ok(root.join(folder))
+}
+
+pub(crate) fn build(root: &Path, profile: Profile) -> Outcome<Library> {
+    target_is_installed()?;
+    compile(root, profile)?;
+    let folder = target(root)?;
+    let built = folder.join(TARGET).join(profile.name()).join("orbat.wasm");
+    bind(&built, &folder.join("page/bound"))
+}
+
+fn target_is_installed() -> Outcome<()> {
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let asked = Command::new(rustc)
+        .args(["--print", "target-libdir", "--target", TARGET])
+        .output()
+        .map_err(|error| format!("rustc does not start: {error}"))?;
+    let folder = String::from_utf8_lossy(&asked.stdout);
+    if Path::new(folder.trim()).is_dir() {
+        return Ok(());
+    }
+    Err(format!(
+        "the page needs Rust's library for browsers, once: rustup target add {TARGET}"
+    ))
+}
+
+fn compile(root: &Path, profile: Profile) -> Outcome<()> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut build = Command::new(cargo);
+    build
+        .current_dir(root)
+        .args(["rustc", "--locked", "--lib", "--crate-type", "cdylib"])
+        .args(["--target", TARGET, "--profile", profile.name()])
+        .stdin(Stdio::null());
+    if matches!(profile, Profile::Web) {
+        build.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
+    }
+    let status = build
+        .status()
+        .map_err(|error| format!("cargo does not start: {error}"))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err("the library was not built; see above".to_owned())
+    }
+}
+
+/// Messages of panics name files of crates: in a page that is handed on, by paths that are the same on every machine, and tell nothing of it.
+fn flags(root: &Path) -> Vec<String> {
+    let home = || env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"));
+    let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(home);
+    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
+    let crates = cargo.map(|folder| remap(&folder, "cargo"));
+    crates.into_iter().chain([remap(root, "orbat")]).collect()
+}
+
+fn bind(built: &Path, folder: &Path) -> Outcome<Library> {
+    let cannot = |error| format!("{} cannot be bound: {error:#}", built.display());
+    Bindgen::new()
+        .input_path(built)
+        .out_name("orbat")
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .no_modules(true)
+        .map_err(cannot)?
+        .generate(folder)
+        .map_err(cannot)?;
+    let read = |name: &str| {
+        let path = folder.join(name);
+        fs::read(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
+    };
+    let glue = String::from_utf8(read("orbat.js")?).map_err(|error| error.to_string())?;
+    Ok(Library {
+        wasm: read("orbat_bg.wasm")?,
+        glue,
+    })
+}

@@ -1,0 +1,68 @@
+//! Makes the page: the library as wasm, bound for browsers, and the shell around it, in one file that needs nothing else.
+//! `cargo run --release --features page --bin page`; add `-- --quick` for a build that is worse and done in a third of the time.
+
+mod hash;
+mod html;
+mod library;
+mod modules;
+mod site;
+
+use std::{
+    env, fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use html::{Form, Parts};
+use library::Profile;
+
+/// What went wrong, as a sentence for whoever runs the maker.
+type Outcome<T> = Result<T, String>;
+
+fn main() -> ExitCode {
+    match make() {
+        Ok(said) => {
+            // Whoever has closed the pipe does not want to read it.
+            let _ = io::stdout().write_all(said.as_bytes());
+            ExitCode::SUCCESS
+        }
+        Err(problem) => {
+            let _ = writeln!(io::stderr(), "error: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn make() -> Outcome<String> {
+    let profile = profile(env::args().skip(1))?;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let library = library::build(root, profile)?;
+    let parts = Parts::read(&root.join("templates/page"), &library)?;
+    let target = library::target(root)?.join("page");
+    let single = html::page(&parts, Form::Single)?;
+    let mut said = write(&target.join("orbat.html"), single.as_bytes())?;
+    for (name, bytes) in site::files(&parts)? {
+        said += &write(&target.join("site").join(name), &bytes)?;
+    }
+    Ok(said)
+}
+
+fn profile(arguments: impl Iterator<Item = String>) -> Outcome<Profile> {
+    let arguments: Vec<String> = arguments.collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => Ok(Profile::Web),
+        ["--quick"] => Ok(Profile::Quick),
+        _ => Err("the only argument is --quick, for a build to look at".to_owned()),
+    }
+}
+
+/// Writes a file, and says which and how large it is.
+fn write(path: &PathBuf, bytes: &[u8]) -> Outcome<String> {
+    let cannot = |error| format!("{} cannot be written: {error}", path.display());
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(cannot)?;
+    }
+    fs::write(path, bytes).map_err(cannot)?;
+    Ok(format!("{:>9} bytes  {}\n", bytes.len(), path.display()))
+}

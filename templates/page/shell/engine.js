@@ -1,0 +1,177 @@
+// The engine: the library in a Worker, asked one question at a time. It is started again when it dies or falls silent.
+
+import { loadLibrary } from "./library.js";
+
+/** How long an answer may take before the Worker counts as dead, in ms. */
+const PATIENCE = 10_000;
+
+/** A question is asked once more after a death, not twice. */
+const ATTEMPTS = 2;
+
+/** Why a question has no answer: the engine stopped over it. */
+export class EngineStopped extends Error {
+  /** @param {{message: string, place: string}} died */
+  constructor({ message, place }) {
+    super(message);
+    this.name = "EngineStopped";
+    this.place = place;
+  }
+}
+
+/**
+ * Asks questions, and says how it is: the event `state` comes with `detail` as in `state`.
+ *
+ * - `starting`: the library is being unpacked, or a new Worker starts;
+ * - `ready`: it answers;
+ * - `stopped`: it died twice over one question (`restarts` is true: others are answered), or cannot run in this browser at all.
+ */
+class Engine extends EventTarget {
+  /** @type {{name: "starting" | "ready" | "stopped", error?: Error, restarts?: boolean}} */
+  state = { name: "starting" };
+  #library = null;
+  #worker = null;
+  #ready = false;
+  #queue = [];
+  #current = null;
+  #timer = 0;
+  #lastId = 0;
+  /** The newest question of each channel. */
+  #newest = new Map();
+
+  /** Unpacks the library and starts the first Worker. */
+  async start() {
+    try {
+      this.#library = await loadLibrary();
+      this.#startWorker();
+    } catch (error) {
+      this.#stop(error, false);
+      this.#rejectAll(error);
+    }
+  }
+
+  /**
+   * @template Answer
+   * @param {object} request as the schema of the door has it
+   * @param {Uint8Array} [bytes] of a file that belongs to it
+   * @param {string} [channel] where only the newest question counts: an older one resolves to null
+   * @returns {Promise<{answer: Answer, bytes: Uint8Array} | null>} rejected with EngineStopped where there is none
+   */
+  ask(request, bytes = new Uint8Array(), channel = "") {
+    if (this.state.name === "stopped" && !this.state.restarts) {
+      return Promise.reject(this.state.error);
+    }
+    const id = ++this.#lastId;
+    if (channel) {
+      this.#newest.set(channel, id);
+    }
+    return new Promise((resolve, reject) => {
+      const question = JSON.stringify(request);
+      this.#queue.push({ id, question, bytes, channel, resolve, reject, attempts: 0 });
+      this.#next();
+    });
+  }
+
+  #setState(state) {
+    this.state = state;
+    this.dispatchEvent(new CustomEvent("state", { detail: state }));
+  }
+
+  #stop(error, restarts) {
+    this.#setState({ name: "stopped", error, restarts });
+  }
+
+  #rejectAll(error) {
+    for (const asked of this.#queue.splice(0)) {
+      asked.reject(error);
+    }
+  }
+
+  #startWorker() {
+    const worker = new Worker(this.#library.script);
+    this.#worker = worker;
+    this.#ready = false;
+    worker.onmessage = ({ data }) => this.#hear(worker, data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#hear(worker, { died: { message: event.message ?? "", place: "" } });
+    };
+    this.#watch();
+    worker.postMessage({ module: this.#library.module });
+  }
+
+  /** From now on silence is a death. */
+  #watch() {
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    const silent = { message: `no answer in ${PATIENCE / 1000} s`, place: "" };
+    this.#timer = setTimeout(() => this.#hear(worker, { died: silent }), PATIENCE);
+  }
+
+  #hear(worker, data) {
+    if (worker !== this.#worker) {
+      return;
+    }
+    clearTimeout(this.#timer);
+    if (data.died) {
+      this.#bury(new EngineStopped(data.died));
+    } else if (data.ready) {
+      this.#ready = true;
+      this.#setState({ name: "ready" });
+      this.#next();
+    } else {
+      this.#settle(data);
+    }
+  }
+
+  #settle({ answer, bytes }) {
+    const asked = this.#current;
+    this.#current = null;
+    asked.resolve(this.#isOvertaken(asked) ? null : { answer: JSON.parse(answer), bytes });
+    this.#next();
+  }
+
+  #isOvertaken({ id, channel }) {
+    return channel !== "" && this.#newest.get(channel) !== id;
+  }
+
+  #next() {
+    if (!this.#ready || this.#current) {
+      return;
+    }
+    let asked = this.#queue.shift();
+    while (asked && this.#isOvertaken(asked)) {
+      asked.resolve(null);
+      asked = this.#queue.shift();
+    }
+    if (!asked) {
+      return;
+    }
+    asked.attempts += 1;
+    this.#current = asked;
+    this.#watch();
+    this.#worker.postMessage({ id: asked.id, question: asked.question, bytes: asked.bytes });
+  }
+
+  /** The Worker is dead: what it was asked is asked once more, by a new one. */
+  #bury(error) {
+    this.#worker.terminate();
+    const asked = this.#current;
+    this.#current = null;
+    if (!asked && !this.#ready) {
+      this.#stop(error, false);
+      this.#rejectAll(error);
+      return;
+    }
+    if (asked && asked.attempts < ATTEMPTS) {
+      this.#queue.unshift(asked);
+      this.#setState({ name: "starting" });
+    } else {
+      this.#stop(error, true);
+      asked?.reject(error);
+    }
+    this.#startWorker();
+  }
+}
+
+/** The one engine of the page. */
+export const engine = new Engine();

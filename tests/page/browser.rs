@@ -1,0 +1,369 @@
+//! One window of Chromium with the page in it.
+
+use std::{
+    cell::Cell,
+    env, fs,
+    os::unix::fs::MetadataExt,
+    path::{Path, PathBuf},
+    process::Command,
+    thread,
+    time::Duration,
+};
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::{driver::Driver, element::Element, keys};
+
+/// How often a condition is looked at, and how long in all: a slow machine gets half a minute.
+const STEP: Duration = Duration::from_millis(25);
+const STEPS: usize = 1200;
+
+/// The browser to drive, where it is not one of the usual names.
+const CHROMIUM: &str = "ORBAT_CHROMIUM";
+
+/// The size of the window, and whether it is touched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Screen {
+    /// 1280 × 800 with a mouse.
+    Desk,
+    /// 390 × 844, touched.
+    Phone,
+}
+
+/// What a browser remembers, for several starts of it.
+#[derive(Debug)]
+pub(crate) struct Profile(TempDir);
+
+impl Profile {
+    pub(crate) fn new() -> Self {
+        Self(TempDir::new().expect("a folder for a profile"))
+    }
+}
+
+/// How the browser is started.
+#[derive(Debug)]
+pub(crate) struct Setup<'p> {
+    pub(crate) screen: Screen,
+    /// The reader's language: `en`, `fr`.
+    pub(crate) language: &'p str,
+    /// None: nothing is remembered before or after.
+    pub(crate) profile: Option<&'p Profile>,
+}
+
+/// A browser with the page. When it is dropped, the console must be free of errors.
+#[derive(Debug)]
+pub(crate) struct Browser {
+    driver: Driver,
+    session: String,
+    process: Option<u64>,
+    /// Until it is killed.
+    alive: Cell<bool>,
+    /// Removed with the browser.
+    _profile: Option<TempDir>,
+}
+
+impl Browser {
+    /// The page in English, in a browser that remembers nothing, ready to answer.
+    pub(crate) fn open(screen: Screen) -> Self {
+        let setup = Setup {
+            screen,
+            language: "en",
+            profile: None,
+        };
+        let browser = Self::start(&setup);
+        browser.load(&page_address());
+        browser.wait_until_ready();
+        browser
+    }
+
+    /// An empty window.
+    pub(crate) fn start(setup: &Setup) -> Self {
+        let own = setup
+            .profile
+            .is_none()
+            .then(|| TempDir::new().expect("a folder for a profile"));
+        let folder = own.as_ref().or(setup.profile.map(|profile| &profile.0));
+        let folder = folder.expect("one of the two").path();
+        let driver = Driver::start();
+        let wanted = json!({"capabilities": {"alwaysMatch": capabilities(setup, folder)}});
+        let answer = driver.send("POST", "/session", Some(&wanted));
+        let answer = answer.unwrap_or_else(|error| panic!("Chromium does not start: {error}"));
+        let session = answer["sessionId"].as_str().expect("a session").to_owned();
+        let process = answer["capabilities"]["goog:processID"].as_u64();
+        let browser = Self {
+            driver,
+            session,
+            process,
+            alive: Cell::new(true),
+            _profile: own,
+        };
+        if setup.screen == Screen::Desk {
+            let size =
+                json!({"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": false});
+            browser.devtools("Emulation.setDeviceMetricsOverride", size);
+        }
+        browser
+    }
+
+    /// Asks the driver; a refusal fails the test.
+    pub(crate) fn command(&self, method: &str, path: &str, body: Value) -> Value {
+        self.try_command(method, path, body)
+            .unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    pub(crate) fn try_command(
+        &self,
+        method: &str,
+        path: &str,
+        body: Value,
+    ) -> Result<Value, String> {
+        let path = format!("/session/{}{path}", self.session);
+        let body = (method == "POST").then_some(body);
+        self.driver.send(method, &path, body.as_ref())
+    }
+
+    /// A command of Chromium's own protocol.
+    pub(crate) fn devtools(&self, command: &str, parameters: Value) -> Value {
+        let body = json!({"cmd": command, "params": parameters});
+        self.command("POST", "/goog/cdp/execute", body)
+    }
+
+    pub(crate) fn load(&self, address: &str) {
+        self.command("POST", "/url", json!({"url": address}));
+    }
+
+    pub(crate) fn reload(&self) {
+        self.command("POST", "/refresh", json!({}));
+    }
+
+    pub(crate) fn wait_until_ready(&self) {
+        self.wait("the engine gets ready", || {
+            let state = self.run("return document.documentElement.dataset.engine;");
+            assert_ne!(state, "stopped", "the engine stopped");
+            (state == "ready").then_some(())
+        });
+    }
+
+    /// What a script returns: the body of a function.
+    pub(crate) fn run(&self, script: &str) -> Value {
+        self.command(
+            "POST",
+            "/execute/sync",
+            json!({"script": script, "args": []}),
+        )
+    }
+
+    /// What the promise of a script resolves to: an expression over `given`.
+    pub(crate) fn run_promise(&self, expression: &str, given: Value) -> Result<Value, String> {
+        let script = format!(
+            "const [given, done] = arguments;
+            Promise.resolve({expression}).then((value) => done({{ value }}), (error) => done({{ error: String(error) }}));"
+        );
+        let body = json!({"script": script, "args": [given]});
+        let answer = self.command("POST", "/execute/async", body);
+        match answer["error"].as_str() {
+            Some(error) => Err(error.to_owned()),
+            None => Ok(answer["value"].clone()),
+        }
+    }
+
+    /// The answer of the page's engine to a question of the door.
+    pub(crate) fn ask(&self, question: &Value) -> Value {
+        let asked = self.run_promise(
+            "orbat.ask(given).then(({ answer }) => answer)",
+            question.clone(),
+        );
+        asked.unwrap_or_else(|error| panic!("{question}: {error}"))
+    }
+
+    /// The first value that is there, or a failure after half a minute.
+    pub(crate) fn wait<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+        for _ in 0..STEPS {
+            if let Some(found) = look() {
+                return found;
+            }
+            thread::sleep(STEP);
+        }
+        self.picture("timeout");
+        panic!("waited in vain: {what}");
+    }
+
+    /// The one element of this role and name; waits for it. Roles and names are those that a screen reader is told.
+    pub(crate) fn find(&self, role: &str, name: &str) -> Element<'_> {
+        self.wait(&format!("{role} \"{name}\""), || {
+            let mut all = self.all(role, name);
+            assert!(all.len() < 2, "{} times {role} \"{name}\"", all.len());
+            all.pop()
+        })
+    }
+
+    /// The elements of this role and name, now.
+    pub(crate) fn all(&self, role: &str, name: &str) -> Vec<Element<'_>> {
+        let root = self.devtools("DOM.getDocument", json!({"depth": 0}));
+        let root = &root["root"]["nodeId"];
+        let wanted = json!({"nodeId": root, "role": role, "accessibleName": name});
+        let found = self.devtools("Accessibility.queryAXTree", wanted);
+        let nodes = found["nodes"].as_array().cloned().unwrap_or_default();
+        let shown = nodes.iter().filter(|node| node["ignored"] != true);
+        shown
+            .filter_map(|node| self.element_of(&node["backendDOMNodeId"]))
+            .collect()
+    }
+
+    /// From a node of Chromium's protocol to an element of WebDriver's: through a variable of the page.
+    fn element_of(&self, node: &Value) -> Option<Element<'_>> {
+        let object = self.devtools("DOM.resolveNode", json!({"backendNodeId": node}));
+        let keep = "function () { globalThis.foundByTest = this; }";
+        let call = json!({"objectId": object["object"]["objectId"], "functionDeclaration": keep});
+        self.devtools("Runtime.callFunctionOn", call);
+        Element::of(self, &self.run("return globalThis.foundByTest;"))
+    }
+
+    /// The first element that a CSS selector names; waits for it.
+    pub(crate) fn css(&self, selector: &str) -> Element<'_> {
+        self.wait(selector, || self.all_css(selector).into_iter().next())
+    }
+
+    /// All elements that a CSS selector names, now.
+    pub(crate) fn all_css(&self, selector: &str) -> Vec<Element<'_>> {
+        let body = json!({"using": "css selector", "value": selector});
+        let found = self.command("POST", "/elements", body);
+        let found = found.as_array().cloned().unwrap_or_default();
+        found
+            .iter()
+            .filter_map(|one| Element::of(self, one))
+            .collect()
+    }
+
+    /// The element that has the focus.
+    pub(crate) fn focused(&self) -> Element<'_> {
+        let focused = self.command("GET", "/element/active", Value::Null);
+        Element::of(self, &focused).expect("something always has the focus")
+    }
+
+    /// Presses keys together: `["Control", "k"]`, `["F8"]`, `["+"]`.
+    pub(crate) fn press(&self, keys: &[&str]) {
+        let keys: Vec<String> = keys.iter().map(|key| keys::code(key)).collect();
+        let down = keys
+            .iter()
+            .map(|key| json!({"type": "keyDown", "value": key}));
+        let up = keys
+            .iter()
+            .rev()
+            .map(|key| json!({"type": "keyUp", "value": key}));
+        let actions: Vec<Value> = down.chain(up).collect();
+        let keyboard = json!({"type": "key", "id": "keyboard", "actions": actions});
+        self.command("POST", "/actions", json!({"actions": [keyboard]}));
+    }
+
+    /// A picture of the window in `target/page/pictures`.
+    pub(crate) fn picture(&self, name: &str) {
+        let picture = self.command("GET", "/screenshot", Value::Null);
+        let bytes = STANDARD.decode(picture.as_str().unwrap_or_default());
+        let folder = target().join("page/pictures");
+        fs::create_dir_all(&folder).expect("a folder for pictures");
+        let path = folder.join(format!("{name}.png"));
+        fs::write(path, bytes.expect("a picture")).expect("a picture can be written");
+    }
+
+    /// Errors on the console since the last time.
+    pub(crate) fn console_errors(&self) -> Vec<String> {
+        let log = self.command("POST", "/se/log", json!({"type": "browser"}));
+        let log = log.as_array().cloned().unwrap_or_default();
+        let errors = log.iter().filter(|entry| entry["level"] == "SEVERE");
+        errors
+            .map(|entry| entry["message"].as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    /// Ends the browser as a power cut does.
+    pub(crate) fn kill(self) {
+        let process = self.process.expect("chromedriver says which process");
+        let killed = Command::new("kill")
+            .args(["-9", &process.to_string()])
+            .status();
+        assert!(killed.expect("kill runs").success());
+        self.alive.set(false);
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        if !self.alive.get() {
+            return;
+        }
+        let errors = if thread::panicking() {
+            self.picture(thread::current().name().unwrap_or("failure"));
+            Vec::new()
+        } else {
+            self.console_errors()
+        };
+        // It may have ended by itself.
+        let _ = self.try_command("DELETE", "", Value::Null);
+        assert!(errors.is_empty(), "errors on the console: {errors:#?}");
+    }
+}
+
+/// The address of the page on this disk.
+pub(crate) fn page_address() -> String {
+    let page = target().join("page/orbat.html");
+    assert!(
+        page.is_file(),
+        "{} is missing; make it: cargo run --release --features page --bin page",
+        page.display()
+    );
+    format!("file://{}", page.display())
+}
+
+/// The folder that cargo builds into.
+pub(crate) fn target() -> PathBuf {
+    let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
+}
+
+fn capabilities(setup: &Setup, profile: &Path) -> Value {
+    let mut arguments = vec![
+        "--headless=new".to_owned(),
+        "--no-first-run".to_owned(),
+        "--disable-gpu".to_owned(),
+        "--disable-background-networking".to_owned(),
+        "--disable-dev-shm-usage".to_owned(),
+        "--window-size=1280,800".to_owned(),
+        format!("--accept-lang={}", setup.language),
+        format!("--user-data-dir={}", profile.display()),
+    ];
+    // Chromium shuts root out of its sandbox.
+    if fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0) {
+        arguments.push("--no-sandbox".to_owned());
+    }
+    let mut options = json!({
+        "args": arguments,
+        "prefs": {"intl.accept_languages": setup.language},
+    });
+    if let Some(program) = chromium() {
+        options["binary"] = json!(program);
+    }
+    if setup.screen == Screen::Phone {
+        let metrics =
+            json!({"width": 390, "height": 844, "pixelRatio": 2, "touch": true, "mobile": true});
+        options["mobileEmulation"] = json!({"deviceMetrics": metrics});
+    }
+    json!({
+        "browserName": "chrome",
+        "goog:chromeOptions": options,
+        "goog:loggingPrefs": {"browser": "ALL"},
+        "timeouts": {"script": 60_000, "pageLoad": 60_000},
+    })
+}
+
+/// The browser of Debian, where chromedriver would look for that of Google.
+fn chromium() -> Option<PathBuf> {
+    if let Some(named) = env::var_os(CHROMIUM) {
+        return Some(named.into());
+    }
+    let folders = env::var_os("PATH")?;
+    let mut programs = env::split_paths(&folders).map(|folder| folder.join("chromium"));
+    programs.find(|program| program.is_file())
+}

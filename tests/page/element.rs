@@ -1,0 +1,103 @@
+//! One element of the page.
+
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+
+/// WebDriver's key for the name of an element.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// An element; commands fail once it has left the page.
+#[derive(Debug)]
+pub(crate) struct Element<'b> {
+    browser: &'b Browser,
+    id: String,
+}
+
+impl<'b> Element<'b> {
+    /// From what WebDriver answers.
+    pub(crate) fn of(browser: &'b Browser, value: &Value) -> Option<Self> {
+        let id = value[ELEMENT].as_str()?.to_owned();
+        Some(Self { browser, id })
+    }
+
+    fn get(&self, what: &str) -> Value {
+        let path = format!("/element/{}/{what}", self.id);
+        self.browser.command("GET", &path, Value::Null)
+    }
+
+    fn words(&self, what: &str) -> String {
+        self.get(what).as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Scrolls to it and clicks its middle; fails where something else lies over it.
+    pub(crate) fn click(&self) {
+        let path = format!("/element/{}/click", self.id);
+        self.browser.command("POST", &path, json!({}));
+    }
+
+    /// Touches its middle with a finger.
+    pub(crate) fn tap(&self) {
+        let origin = json!({ELEMENT: self.id});
+        let finger = json!({
+            "type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
+            "actions": [
+                {"type": "pointerMove", "duration": 0, "origin": origin, "x": 0, "y": 0},
+                {"type": "pointerDown", "button": 0},
+                {"type": "pointerUp", "button": 0},
+            ],
+        });
+        self.browser
+            .command("POST", "/actions", json!({"actions": [finger]}));
+    }
+
+    /// Types into it; the path of a file, where it takes files.
+    pub(crate) fn type_text(&self, text: &str) {
+        let path = format!("/element/{}/value", self.id);
+        self.browser.command("POST", &path, json!({"text": text}));
+    }
+
+    /// Empties a text field.
+    pub(crate) fn clear(&self) {
+        let path = format!("/element/{}/clear", self.id);
+        self.browser.command("POST", &path, json!({}));
+    }
+
+    /// Its text as it is shown.
+    pub(crate) fn text(&self) -> String {
+        self.words("text")
+    }
+
+    /// What a screen reader says that it is.
+    pub(crate) fn role(&self) -> String {
+        self.words("computedrole")
+    }
+
+    /// What a screen reader calls it.
+    pub(crate) fn name(&self) -> String {
+        self.words("computedlabel")
+    }
+
+    pub(crate) fn attribute(&self, name: &str) -> Option<String> {
+        self.get(&format!("attribute/{name}"))
+            .as_str()
+            .map(str::to_owned)
+    }
+
+    /// A property as the page's script sees it: `value`, `checked`.
+    pub(crate) fn property(&self, name: &str) -> Value {
+        self.get(&format!("property/{name}"))
+    }
+
+    /// The elements inside it that a CSS selector names.
+    pub(crate) fn all_css(&self, selector: &str) -> Vec<Element<'b>> {
+        let body = json!({"using": "css selector", "value": selector});
+        let path = format!("/element/{}/elements", self.id);
+        let found = self.browser.command("POST", &path, body);
+        let found = found.as_array().cloned().unwrap_or_default();
+        found
+            .iter()
+            .filter_map(|one| Self::of(self.browser, one))
+            .collect()
+    }
+}

@@ -1,0 +1,196 @@
+//! The shell of the page: what its JavaScript may not do, and what it may not know. That it works is tested in a browser, in `tests/page`.
+
+use std::{collections::BTreeMap, path::Path};
+
+use orbat::rulesets;
+
+use crate::support::{files, read};
+
+/// How modules are joined: the maker's own file.
+#[path = "../src/page/modules.rs"]
+mod modules;
+
+/// What would make markup, code or a request out of text, or leave the page.
+const FORBIDDEN: [&str; 19] = [
+    "innerHTML",
+    "outerHTML",
+    "insertAdjacentHTML",
+    "setHTML",
+    "createContextualFragment",
+    "srcdoc",
+    "document.write",
+    "eval(",
+    "new Function",
+    "window.open",
+    "location =",
+    "location.href =",
+    "location.assign",
+    "location.replace",
+    "importScripts",
+    "fetch(",
+    "XMLHttpRequest",
+    "WebSocket",
+    "sendBeacon",
+];
+
+/// What the page is made of, by path. The service worker is not: it fetches for the page, and only what is its own.
+fn page() -> Vec<(String, String)> {
+    let all = ["html", "css", "js", "svg", "webmanifest"]
+        .map(|extension| files("templates/page", extension));
+    let paths = all.iter().flatten().filter(|path| !path.ends_with("sw.js"));
+    let page: Vec<_> = paths
+        .map(|path| (path.to_string_lossy().into_owned(), read(path)))
+        .collect();
+    assert!(page.len() > 5, "the page has few files");
+    page
+}
+
+fn shell() -> BTreeMap<String, String> {
+    let scripts = files("templates/page/shell", "js");
+    let name = |path: &Path| {
+        path.file_name()
+            .map(|name| name.to_string_lossy().into_owned())
+    };
+    scripts
+        .iter()
+        .map(|path| (name(path).expect("a name"), read(path)))
+        .collect()
+}
+
+#[test]
+fn text_stays_text_and_nobody_leaves_the_page() {
+    for (path, text) in page() {
+        for word in FORBIDDEN {
+            assert!(!text.contains(word), "{path} has {word}");
+        }
+    }
+}
+
+#[test]
+fn the_page_knows_no_ruleset() {
+    for (path, text) in page() {
+        for ruleset in rulesets::ALL {
+            let (id, code) = (ruleset.id, format!("{}-", ruleset.prefix));
+            assert!(!text.contains(id), "{path} knows {id}");
+            assert!(!text.contains(&code), "{path} knows {code}");
+        }
+    }
+}
+
+#[test]
+fn the_shell_is_one_script() {
+    let script = modules::join("main.js", &shell()).unwrap_or_else(|problem| panic!("{problem}"));
+    assert!(!script.contains("\nimport ") && !script.contains("\nexport "));
+}
+
+/// Modules as (name, text), and the refusal.
+const REFUSED: &[(&[(&str, &str)], &str)] = &[
+    (
+        &[("main.js", "import x from \"./a.js\";")],
+        "main.js:1: write: import",
+    ),
+    (
+        &[("main.js", "import * as x from \"./a.js\";")],
+        "main.js:1: write: import",
+    ),
+    (
+        &[("main.js", "import { x as y } from \"./a.js\";")],
+        "main.js:1: write: import",
+    ),
+    (
+        &[("main.js", "import { x } from \"https://a.js\";")],
+        "main.js:1: write: import",
+    ),
+    (
+        &[("main.js", "\nconst later = () => import(\"./a.js\");")],
+        "main.js:2: nothing can be imported",
+    ),
+    (
+        &[("main.js", "import { x } from \"./a.js\";")],
+        "there is no a.js",
+    ),
+    (
+        &[
+            ("main.js", "import { x } from \"./a.js\";"),
+            ("a.js", "const x = 1;"),
+        ],
+        "main.js: a.js does not export x",
+    ),
+    (
+        &[
+            (
+                "main.js",
+                "import { x } from \"./a.js\";\nexport const y = x;",
+            ),
+            (
+                "a.js",
+                "import { y } from \"./main.js\";\nexport const x = 1;",
+            ),
+        ],
+        "a circle of imports: main.js → a.js → main.js",
+    ),
+    (
+        &[
+            ("main.js", "import { x } from \"./a.js\";\nfunction y() {}"),
+            ("a.js", "export const x = 1;\nlet y = 2;"),
+        ],
+        "main.js and a.js both declare y",
+    ),
+    (
+        &[("main.js", "const x = 1;\nfunction x() {}")],
+        "main.js:2: this name is declared twice",
+    ),
+    (
+        &[("main.js", "const { x, y } = z;")],
+        "main.js:1: declare one name",
+    ),
+    (
+        &[("main.js", "export default 1;")],
+        "main.js:1: write export before",
+    ),
+    (
+        &[("main.js", "export { x };")],
+        "main.js:1: write export before",
+    ),
+    (&[("main.js", "var x;")], "main.js:1: write let or const"),
+    (
+        &[("main.js", ""), ("a.js", "")],
+        "a.js: no module imports it",
+    ),
+];
+
+#[test]
+fn what_cannot_be_joined_is_refused() {
+    for (modules, refusal) in REFUSED {
+        let texts = modules
+            .iter()
+            .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
+        let joined = modules::join("main.js", &texts.collect());
+        let problem = joined.expect_err(refusal);
+        assert!(
+            problem.starts_with(refusal),
+            "{problem}\nshould be {refusal}"
+        );
+    }
+    let long = "\n".repeat(modules::LONGEST + 1);
+    let joined = modules::join("main.js", &BTreeMap::from([("main.js".to_owned(), long)]));
+    assert_eq!(joined, Err("main.js has 251 lines; 250 at most".to_owned()));
+}
+
+#[test]
+fn modules_stand_behind_those_that_they_need() {
+    let main = "import {\n  one,\n  two,\n} from \"./b.js\";\nimport { a } from \"./a.js\";\n\nexport function go() {\n  one(two, a);\n}\n";
+    let texts = [
+        ("main.js", main),
+        ("a.js", "export const a = 1;\n"),
+        (
+            "b.js",
+            "import { a } from \"./a.js\";\nexport const one = a;\nexport async function two() {}\n",
+        ),
+    ];
+    let texts = texts.map(|(name, text)| (name.to_owned(), text.to_owned()));
+    let joined = modules::join("main.js", &BTreeMap::from(texts));
+    let expected = "\"use strict\";\n(() => {\n\n// a.js\nconst a = 1;\n\n// b.js\nconst one = a;\nasync function two() {}\n\
+        \n// main.js\n\nfunction go() {\n  one(two, a);\n}\n})();\n";
+    assert_eq!(joined.as_deref(), Ok(expected));
+}
