@@ -6,7 +6,7 @@ use criterion::{Criterion, Throughput};
 use orbat::{
     check::{Checker, Sheets, Source},
     model::{identity::Identity, roster::Card},
-    print::{Options, Paper, Sheet, Verdict, print as print_sheets},
+    print::{Judgement, Options, Paper, Sheet, print as print_sheets},
 };
 
 use super::army;
@@ -22,7 +22,7 @@ fn sheets() -> (Sheets, Identity) {
 fn paper<'a>(
     (sheets, identity): &'a (Sheets, Identity),
     cards: &'a [Card],
-    verdict: &'a Verdict,
+    verdict: &'a Judgement,
 ) -> Paper<'a> {
     Paper {
         roster: &sheets.roster,
@@ -42,7 +42,7 @@ fn paper<'a>(
 
 pub(super) fn print(c: &mut Criterion) {
     let sheets = sheets();
-    let verdict = Verdict {
+    let verdict = Judgement {
         legal: true,
         findings: Vec::new(),
     };

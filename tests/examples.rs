@@ -3,7 +3,7 @@
 use orbat::{
     check::{Checker, check_catalogue, report::Verdict, schema},
     model::lang::Lang,
-    print::{Notice, Options, Paper, Verdict as Judged, attached_list, print},
+    print::{Judgement as Judged, Notice, Options, Paper, attached_list, print},
     rulesets,
     show::{self, Shown},
 };

@@ -10,7 +10,7 @@ use orbat::{
         rule::InSchema,
         ruleset::{Ruleset, StarterRequest},
     },
-    print::{Options, Paper, Sheet, Verdict as Judged, attached_lists, print},
+    print::{Judgement as Judged, Options, Paper, Sheet, attached_lists, print},
     rulesets::{self, Visitor},
     show::{self, Shown},
 };

@@ -11,7 +11,7 @@ use orbat::{
         terms::{Clause, Kind, SetBy},
     },
     print::{
-        CardSize, Options, Paper, PaperSize, Verdict as Judged, layout,
+        CardSize, Judgement as Judged, Options, Paper, PaperSize, layout,
         scene::{Item, Page, Run},
     },
     show::{self, Shown},

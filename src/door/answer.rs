@@ -42,7 +42,7 @@ pub enum Answer {
     /// Sheets as drawings.
     Pages(Pages),
     /// A PDF; its bytes come beside the answer.
-    Pdf(Printed),
+    Pdf(PdfEntry),
     /// Words to paste somewhere.
     Text(String),
     /// An army as a link.
@@ -179,7 +179,7 @@ pub struct SheetEntry {
 
 /// A finished PDF.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Printed {
+pub struct PdfEntry {
     /// How many pages it has.
     pub pages: usize,
     /// What should be known of it.

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::{
     check::{
         Checker, Sheets, Source, public,
-        report::{Report, Verdict as Judged},
+        report::{Report, Verdict},
     },
     edit::{apply::apply, change},
     model::{
@@ -16,7 +16,7 @@ use crate::{
         json::{Place, parse},
         lang::Text,
     },
-    print::{Kept, Paper, Verdict},
+    print::{Judgement, Kept, Paper},
     text,
 };
 
@@ -32,7 +32,7 @@ pub struct Army {
     /// Everything that stands on its sheets.
     pub sheets: Sheets,
     /// What is said of it there.
-    pub verdict: Verdict,
+    pub verdict: Judgement,
 }
 
 impl Army {
@@ -119,13 +119,13 @@ pub fn catalogues(checker: &Checker) -> Vec<Kept> {
 }
 
 /// The terms of a list stand on its sheets by themselves: what reports them is not printed beside them.
-fn verdict(report: &Report) -> Verdict {
+fn verdict(report: &Report) -> Judgement {
     let findings = report.findings.iter().map(|located| &located.finding);
     let findings = findings.filter(|finding| {
         finding.severity != Severity::Info || !finding.code.starts_with("TERMS-")
     });
-    Verdict {
-        legal: report.verdict == Judged::Legal,
+    Judgement {
+        legal: report.verdict == Verdict::Legal,
         findings: findings
             .map(|finding| {
                 (

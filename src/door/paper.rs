@@ -2,7 +2,7 @@
 
 use super::{
     Refusal,
-    answer::{Pages, Printed, SheetEntry},
+    answer::{Pages, PdfEntry, SheetEntry},
     army::{Army, catalogues, serious},
     request::{File, Form, Print},
 };
@@ -59,11 +59,11 @@ pub(super) fn pdf(
     checker: &Checker,
     wanted: &Print,
     lang: Lang,
-) -> Result<(Printed, Vec<u8>), Refusal> {
+) -> Result<(PdfEntry, Vec<u8>), Refusal> {
     let (armies, options) = armies(checker, wanted, lang)?;
     let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
     let printed = print::print(&papers, &options)?;
-    let told = Printed {
+    let told = PdfEntry {
         pages: printed.pages,
         notices: told(&printed.notices, lang),
     };

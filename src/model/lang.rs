@@ -235,6 +235,7 @@ pub fn rename(list: &mut serde_json::Value, names: &[Text], lang: Lang) {
 /// assert_eq!(text!("{n} {arm}", "{n} {arm}", arm).get(Lang::Fr), "2 à pied");
 /// assert_eq!(text!("{n} {who}", "{n} {who}", who = &arm).get(Lang::En), "2 foot");
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! text {
     ($en:literal, $fr:literal $(,)?) => {

@@ -76,6 +76,7 @@ pub struct Drawing {
 }
 
 /// The drawing of this name: `drawing!("aim")` is `templates/markers/aim.svg`. A name without a file does not compile.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! drawing {
     ($key:literal) => {
@@ -93,6 +94,7 @@ macro_rules! drawing {
 
 /// Declares kinds of markers as constants, one a line: the name of the drawing, the letter, the word in English and French, the
 /// outline, the size and the ink.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! kinds {
     ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(

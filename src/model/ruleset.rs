@@ -340,6 +340,7 @@ pub trait Ruleset: Sized + Sync + 'static {
 }
 
 /// The part of an `impl Ruleset` that is the same in every folder: each function stands in the room of its name.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! rooms {
     () => {
@@ -529,6 +530,7 @@ pub struct Page {
 
 /// Declares the pages of a ruleset: the names of its families of checks. The Markdown texts `<family>.md` and `<family>.fr.md` stand
 /// beside the file that names them.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! pages {
     ($visibility:vis $name:ident: $($family:literal),+ $(,)?) => {
@@ -542,6 +544,7 @@ macro_rules! pages {
 }
 
 /// Compiles in the catalogues of a ruleset, as `SHIPPED`: their folder, and their names without `.json`.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! shipped {
     ($(#[$doc:meta])* $folder:literal: $($name:literal),+ $(,)?) => {

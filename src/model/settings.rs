@@ -344,6 +344,7 @@ pub fn member<S: Setting>(about: &str) -> Value {
 /// assert_eq!(options.first, First::Low);
 /// assert!(!options.rain && options == Options::read(None));
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! settings {
     ($(#[doc = $about:literal])+ pub struct $table:ident: $same:ty;) => {

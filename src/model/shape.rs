@@ -37,6 +37,7 @@ use super::structure::{Kind, Structured};
 /// let group = ListGroup::view(1, tree.root());
 /// assert_eq!((group.name, group.figures.number, group.cost), (None, Some(4), 0));
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! shapes {
     ($(

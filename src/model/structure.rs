@@ -206,6 +206,7 @@ pub const fn settings<S: Settings>() -> Kind {
 }
 
 /// The role, the words and the key of a member as [`shapes!`](crate::shapes) has them.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! member {
     (@role $type:ty) => {

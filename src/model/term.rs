@@ -67,6 +67,7 @@ pub trait Term: Copy + PartialEq + 'static {
 /// assert_eq!(Quality::parse("veteran"), Some(Quality::Veteran));
 /// assert_eq!(Quality::ids(), "green, veteran");
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! terms {
     ($($(#[$doc:meta])* $enum:ident {
@@ -94,6 +95,7 @@ macro_rules! terms {
 }
 
 /// The schema of a [`Term`]: a plain `enum`, so that a message about a wrong word can name all the right ones.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! term_shape {
     ($term:ident) => {

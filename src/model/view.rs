@@ -233,6 +233,7 @@ fn counted<'a, T>(
 }
 
 /// The view of an object as [`shapes!`](crate::shapes) generates it.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! view {
     (() $($rest:tt)*) => {};

@@ -89,7 +89,7 @@ pub struct Paper<'a> {
     /// Title and edition of the rulebook.
     pub ruleset: &'a str,
     /// What the check found.
-    pub verdict: &'a Verdict,
+    pub verdict: &'a Judgement,
     /// The hashes of the list: its fingerprint stands on every page, the full digest beside the attachment.
     pub identity: &'a Identity,
     /// The list itself, put into the PDF.
@@ -109,9 +109,9 @@ impl Paper<'_> {
     }
 }
 
-/// What the check found.
+/// What the check found, as sheets tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Judgement {
     /// Whether the list may be played.
     pub legal: bool,
     /// Every finding: its severity, its code and its sentence.

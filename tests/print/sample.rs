@@ -20,7 +20,7 @@ use orbat::{
         sheet::{Block, Column, Entry, Section, Stat, Table, Track, Value},
         terms::{Clause, Given, Kind, SetBy, Terms, Usual},
     },
-    print::{Paper, Verdict},
+    print::{Judgement, Paper},
 };
 
 use crate::support::identity;
@@ -32,7 +32,7 @@ pub(super) struct Army {
     pub labels: Vec<Label>,
     pub markers: Vec<Marker>,
     pub reference: Vec<Section>,
-    pub verdict: Verdict,
+    pub verdict: Judgement,
     pub list: Vec<u8>,
     pub identity: Identity,
 }
@@ -101,8 +101,8 @@ fn same(text: &'static str) -> Text {
     Text::same(text)
 }
 
-fn legal() -> Verdict {
-    Verdict {
+fn legal() -> Judgement {
+    Judgement {
         legal: true,
         findings: vec![(
             Severity::Info,
@@ -115,8 +115,8 @@ fn legal() -> Verdict {
     }
 }
 
-fn illegal() -> Verdict {
-    Verdict {
+fn illegal() -> Judgement {
+    Judgement {
         legal: false,
         findings: vec![
             (

@@ -138,7 +138,7 @@ fn it_is_laid_out_shown_and_printed() {
         markers: &sheets.markers,
         reference: &sheets.reference,
         ruleset: "Snowballs",
-        verdict: &print::Verdict {
+        verdict: &print::Judgement {
             legal: true,
             findings: Vec::new(),
         },

@@ -73,6 +73,7 @@ pub struct Kill {
 /// assert_eq!(words::ALL, [words::SHOT, words::LIMIT]);
 /// # }
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! named {
     ($($(#[$doc:meta])* $name:ident = $id:literal, $en:literal, $fr:literal;)+) => {

@@ -42,6 +42,7 @@ impl<P: Plan> Battle for Ready<P> {
 
 /// Declares how a ruleset fights: the type of its battles, `ready`, and the fight that is made from plan, cast, dice and watch and run to
 /// its end. Its `plan` module is in scope.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! fought {
     ($(#[$about:meta])* $name:ident of $army:ident: |$plan:ident, $cast:ident, $dice:ident, $watch:ident| $fight:expr) => {
