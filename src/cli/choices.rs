@@ -6,6 +6,7 @@ use super::{
     Exit, Failure, Outcome,
     args::Choices,
     files::{self, Replace},
+    fix,
     terminal::Terminal,
 };
 use crate::{
@@ -25,7 +26,7 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
-    let desk = desk(&checker, &source, terminal)?;
+    let desk = readable(&checker, &source, terminal)?;
     let lang = terminal.lang;
     let place = place(&desk, args.place.as_deref())?;
     if let (Some(place), Some(value)) = (&place, &args.set) {
@@ -223,4 +224,31 @@ pub(super) fn desk<'c>(
     terminal: Terminal,
 ) -> Result<Desk<'c>, Failure> {
     Desk::open(checker, source, terminal.lang).map_err(|report| files::tell(&[*report], terminal))
+}
+
+/// The same, where nothing mends what is written as no JSON is: whoever is stopped by that learns what does.
+pub(super) fn readable<'c>(
+    checker: &'c Checker,
+    source: &Source,
+    terminal: Terminal,
+) -> Result<Desk<'c>, Failure> {
+    desk(checker, source, terminal).inspect_err(|_| {
+        if mended(checker, source, terminal) {
+            let name = &source.name;
+            terminal.notice(&text!(
+                "`orbat fix {name}` mends how it is written.",
+                "`orbat fix {name}` corrige la façon dont c’est écrit."
+            ));
+        }
+    })
+}
+
+/// Whether mending its notation makes a list or a catalogue of a file.
+fn mended(checker: &Checker, source: &Source, terminal: Terminal) -> bool {
+    let mended = fix::notation(source).filter(|_| source.printed.is_none());
+    let laid = mended.map(|mended| Source {
+        bytes: mended.text.into_bytes(),
+        ..source.clone()
+    });
+    laid.is_some_and(|laid| Desk::open(checker, &laid, terminal.lang).is_ok())
 }

@@ -73,7 +73,7 @@ pub(super) fn run(args: &Fix, terminal: Terminal) -> Outcome {
 }
 
 /// The file with its notation mended, where it needs that.
-fn notation(source: &Source) -> Option<Mended> {
+pub(super) fn notation(source: &Source) -> Option<Mended> {
     let text = std::str::from_utf8(&source.bytes).ok()?;
     notation::mend(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text))
 }
