@@ -148,10 +148,12 @@ pub fn told(desk: &Desk<'_>, root: &Value, changes: &[Change]) -> Vec<Text> {
 pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds) -> Vec<Solution> {
     let mut solutions = Search::new(desk, root, tolerated, bounds).run();
     sort(desk, &mut solutions);
-    // Two ways that read the same are one for whoever chooses.
-    let mut told: Vec<Vec<Text>> = Vec::new();
+    // Two ways that read the same in whatever order are one for whoever chooses.
+    let mut told: Vec<Vec<String>> = Vec::new();
     solutions.retain(|solution| {
-        let lines = solution.lines(desk);
+        let lines = solution.lines(desk).into_iter();
+        let mut lines: Vec<String> = lines.map(|line| line.get(desk.lang).into_owned()).collect();
+        lines.sort_unstable();
         let fresh = !told.contains(&lines);
         told.push(lines);
         fresh
