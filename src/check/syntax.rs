@@ -121,7 +121,9 @@ fn line_of(text: &str, error: &SyntaxError) -> Range<usize> {
     let at = error.span.start as usize;
     let before = text[..at].trim_end();
     let swallowed = error.kind == SyntaxKind::MissingComma
-        && before.len() < text[..at].rfind('\n').unwrap_or(0)
+        && text[..at]
+            .rfind('\n')
+            .is_some_and(|end| before.len() <= end)
         && before.ends_with([',', '}', ']']);
     let at = if swallowed { before.len() } else { at };
     let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
