@@ -23,6 +23,7 @@ mod door;
 mod edit;
 mod edit_names;
 mod edit_notation;
+mod edit_words;
 mod examples;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;
