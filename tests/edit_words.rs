@@ -86,7 +86,7 @@ fn words_without_a_name_are_quoted() {
     let line = say::done(&desk, &desk.root, &same_name);
     let line = line.get(Lang::En);
     assert!(
-        line.contains("(Zouaves") && !line.contains("zouave-"),
+        line.contains("Zouaves, 1859)") && !line.contains("zouave-"),
         "{line}"
     );
 }

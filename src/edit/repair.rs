@@ -12,7 +12,7 @@ use super::{
 use crate::model::{json::holds, lang::Text};
 
 /// So many variants are judged for a way that takes nothing away.
-const KEEPING: u32 = 600;
+const KEEPING: u32 = 1200;
 
 /// Within what a repair is looked for.
 #[derive(Clone, Debug)]

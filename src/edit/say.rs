@@ -128,12 +128,16 @@ pub(super) fn made_by(
     Some((word(desk, root, member.of, &inner, id), at_home))
 }
 
-/// A word as people say it; as it is typed, in quotes, where nobody knows it.
+/// A word as people say it; as it is typed, in quotes, where nobody knows it. One that another army list knows had its name in the file as
+/// it was.
 pub(super) fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Text {
-    let known = known(desk, root, of, pointer, id).map(|word| word.name);
     let named = |name: &Text| !name.get(desk.lang).is_empty();
-    let name = known
-        .filter(named)
+    let known = |root: &Value| {
+        let word = known(desk, root, of, pointer, id)?;
+        Some(word.name).filter(named)
+    };
+    let name = known(root)
+        .or_else(|| known(&desk.root))
         .or_else(|| desk.word_name(of, id).filter(named));
     name.unwrap_or_else(|| forms::quoted(&Text::same(shorten(id))))
 }
