@@ -172,7 +172,7 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         None => Text::same(""),
     };
     let (mut from, mut to) = (shown(&change.from), shown(&change.to));
-    let reads_same = |lang: &Lang| from.get(*lang) == to.get(*lang);
+    let reads_same = |lang: &Lang| unquoted(&from, *lang) == unquoted(&to, *lang);
     if change.action == Action::Copy {
         from = copied(desk, root, change).unwrap_or(from);
     } else if change.from != change.to && Lang::ALL.iter().any(reads_same) {
@@ -269,6 +269,12 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             )
         }
     }
+}
+
+/// A word as it is told, without the quotes of one that nobody knows.
+fn unquoted(told: &Text, lang: Lang) -> String {
+    let quote = |c: char| c.is_whitespace() || matches!(c, '"' | '«' | '»');
+    told.get(lang).trim_matches(quote).to_owned()
 }
 
 /// Two words of one name with their army lists or catalogues; None where these are the same or have no names.

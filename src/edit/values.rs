@@ -7,12 +7,13 @@ use serde_json::{Value, json};
 use super::{
     change::Change,
     desk::Desk,
+    items::primary,
     say::{item, made_by, quoted, word},
 };
 use crate::{
     model::{
         clean::shorten,
-        edit::name_of,
+        edit::{Word, name_of},
         forms,
         json::{inside, parent, pattern},
         lang::Text,
@@ -93,6 +94,15 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
     }
 }
 
+/// A word by its name, else as it is typed, in quotes.
+fn name_of_word(desk: &Desk<'_>, words: &[Word], id: &str) -> Text {
+    let known = words.iter().find(|word| word.id == id);
+    let name = known
+        .map(|word| word.name.clone())
+        .filter(|name| !name.get(desk.lang).is_empty());
+    name.unwrap_or_else(|| forms::quoted(&Text::same(shorten(id))))
+}
+
 /// How many figures or things an object stands for, where it says so.
 fn number(structure: &Structure, value: &Value) -> Option<i64> {
     let mut counts = structure
@@ -123,9 +133,16 @@ fn parts(
     let there = with_new(root, pointer, value);
     let mut each: Vec<(Text, i64)> = Vec::new();
     for (at, of, items) in lists {
-        for (index, item) in items.iter().enumerate() {
-            let made_by = made_by(desk, &there, of, item, &inside(&at, index));
-            let name = made_by.map_or_else(|| of.title(), |(word, _)| word);
+        // All items of an array have the same words to choose from.
+        let made_by = primary(of);
+        let words = made_by.and_then(|member| {
+            let first = inside(&inside(&at, 0), member.key);
+            desk.words_of(&there, member.of, &first)
+        });
+        let words = words.unwrap_or_default();
+        for item in items {
+            let id = made_by.and_then(|member| item.get(member.key)?.as_str());
+            let name = id.map_or_else(|| of.title(), |id| name_of_word(desk, &words, id));
             let number = number(of, item).unwrap_or(1);
             match each.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, count)) => *count = count.saturating_add(number),
