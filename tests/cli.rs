@@ -25,6 +25,30 @@ fn stories() {
         .case("tests/cli/*.md");
 }
 
+/// Who checks the paper that was printed of a catalogue learns what it is; so does who wants a file for it.
+#[test]
+fn a_print_of_a_catalogue_is_called_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pdf = folder.path().join("catalogue.pdf");
+    let catalogue = "lists/smooth-and-rifled/catalogues/magenta-1859.json";
+    let orbat = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_orbat"));
+        command.env("LC_ALL", "C").env("NO_COLOR", "1").args(args);
+        command.output().expect("orbat runs")
+    };
+    let pdf = pdf.to_str().expect("a name");
+    assert!(orbat(&["print", catalogue, "-o", pdf]).status.success());
+    for (command, told) in [
+        ("check", "printed of a catalogue"),
+        ("fix", "This is a PDF"),
+    ] {
+        let output = orbat(&[command, pdf]);
+        let said = [output.stdout, output.stderr].concat();
+        let said = String::from_utf8_lossy(&said);
+        assert!(said.contains(told), "{said}");
+    }
+}
+
 /// The README's evening is played from its first command to its last, in a folder of its own.
 #[test]
 fn the_readme_tells_the_truth() {

@@ -24,6 +24,7 @@ mod door_questions;
 mod edit;
 mod edit_names;
 mod edit_notation;
+mod edit_words;
 mod examples;
 mod face;
 mod feu_a_volonte;

@@ -15,7 +15,7 @@ use crate::{
     model::{
         edit::{Site, Word},
         json::parse,
-        lang::Lang,
+        lang::{Lang, Text},
         menu::MenuList,
         ruleset::{Ruleset, StarterRequest},
         structure::{Object, Structure},
@@ -66,6 +66,19 @@ impl Checker {
             }
         }
         self.shelf.dispatch(ruleset, Words(self, home, of, site))?
+    }
+
+    /// The name of a word where any will do; None where it has none, and for an unknown ruleset.
+    #[must_use]
+    pub fn word_name(&self, ruleset: &str, of: &str, id: &str) -> Option<Text> {
+        struct Name<'a>(&'a str, &'a str);
+        impl Visitor for Name<'_> {
+            type Out = Option<Text>;
+            fn visit<R: Ruleset>(self) -> Self::Out {
+                R::word_name(self.0, self.1)
+            }
+        }
+        rulesets::dispatch(ruleset, Name(of, id))?
     }
 
     /// The book as a list has it, with the catalogues that it names; as everybody has it, where there is no list.

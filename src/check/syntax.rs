@@ -1,5 +1,7 @@
 //! What can keep a file from being read at all: size, encoding, syntax, depth, repeated keys. One code and sentence for each.
 
+use std::{collections::BTreeSet, ops::Range};
+
 use crate::{
     model::{
         clean::shorten,
@@ -55,6 +57,18 @@ pub fn decode(bytes: &[u8], begin: Text) -> Result<&str, Box<Finding>> {
 }
 
 fn not_utf8(bytes: &[u8], at: usize) -> Finding {
+    if bytes.starts_with(b"%PDF-") {
+        let message = Text::new(
+            "This is a PDF; the file of the list or catalogue itself is needed here.",
+            "C’est un PDF ; il faut ici le fichier même de la liste ou du catalogue.",
+        );
+        let mut finding = Finding::new("JSON-ENCODING", Severity::Error, Place::default(), message);
+        finding.fact(Text::new(
+            "`orbat check`, `orbat show` and `orbat print` read the list inside a PDF.",
+            "`orbat check`, `orbat show` et `orbat print` lisent la liste contenue dans un PDF.",
+        ));
+        return finding;
+    }
     let utf16 = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
     let message = if utf16 {
         Text::new(
@@ -79,13 +93,86 @@ fn not_utf8(bytes: &[u8], at: usize) -> Finding {
     finding
 }
 
-/// Everything that is not JSON in a text, as findings.
+/// Everything that is not JSON in a text, as findings. In a line with an odd number of quotation marks texts and what stands between
+/// them change places: what follows from that is told once.
 #[must_use]
 pub fn findings(tree: &Tree<'_>) -> Vec<Finding> {
-    tree.errors()
-        .iter()
-        .map(|error| syntax(tree, error))
-        .collect()
+    let mut odd_lines = BTreeSet::new();
+    let mut counted = (0..0, 0);
+    let findings = tree.errors().iter().filter_map(|error| {
+        let line = line_of(tree.text(), error);
+        // The whole file may be one long line: it is counted once.
+        if line != counted.0 {
+            counted = (line.clone(), quotation_marks(&tree.text()[line.clone()]));
+        }
+        let marks = counted.1;
+        match error.kind {
+            kind if marks % 2 == 0 || !follows_from_a_mark(kind) => Some(syntax(tree, error)),
+            _ if !odd_lines.insert(line.start) => None,
+            SyntaxKind::Unclosed => Some(syntax(tree, error)),
+            _ => Some(unpaired(error, marks)),
+        }
+    });
+    findings.collect()
+}
+
+/// The line of an error; that before it where a comma is missing only because the last text of that line swallowed it.
+fn line_of(text: &str, error: &SyntaxError) -> Range<usize> {
+    let at = error.span.start as usize;
+    let before = text[..at].trim_end();
+    let swallowed = error.kind == SyntaxKind::MissingComma
+        && text[..at]
+            .rfind('\n')
+            .is_some_and(|end| before.len() <= end)
+        && before.ends_with([',', '}', ']']);
+    let at = if swallowed { before.len() } else { at };
+    let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+    let end = text[at..].find('\n').map_or(text.len(), |end| at + end);
+    start..end
+}
+
+/// How many quotation marks a line has that are none of a text themselves.
+fn quotation_marks(line: &str) -> usize {
+    let mut escaped = false;
+    let mark = |c: &char| {
+        let mark = *c == '"' && !escaped;
+        escaped = *c == '\\' && !escaped;
+        mark
+    };
+    line.chars().filter(mark).count()
+}
+
+/// Whether an error may be there only because a quotation mark before it is not.
+const fn follows_from_a_mark(kind: SyntaxKind) -> bool {
+    matches!(
+        kind,
+        SyntaxKind::Unclosed
+            | SyntaxKind::MissingComma
+            | SyntaxKind::MissingColon
+            | SyntaxKind::NoKey
+            | SyntaxKind::NoValue
+            | SyntaxKind::BareKey
+            | SyntaxKind::UnknownWord
+            | SyntaxKind::BadNumber
+    )
+}
+
+/// A line in which a quotation mark is missing, known by its first error.
+fn unpaired(error: &SyntaxError, marks: usize) -> Finding {
+    let place = Place {
+        node: 0,
+        span: error.span,
+    };
+    let message = Text::new(
+        "A quotation mark is missing in this line, here or before.",
+        "Il manque un guillemet dans cette ligne, ici ou avant.",
+    );
+    let mut finding = Finding::new("JSON-SYNTAX", Severity::Error, place, message);
+    finding.help(text!(
+        "Add the missing one: they come in pairs, and this line has {marks}.",
+        "Ajoutez celui qui manque : ils vont par deux, et cette ligne en a {marks}."
+    ));
+    finding
 }
 
 /// Keys that stand twice in one object.

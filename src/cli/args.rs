@@ -1,6 +1,6 @@
 //! What can be typed: arguments and their help. No behaviour.
 
-use std::{path::PathBuf, sync::LazyLock};
+use std::{ffi::OsString, path::PathBuf, sync::LazyLock};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -23,7 +23,7 @@ static BUILD_NAME: LazyLock<String> = LazyLock::new(|| {
     long_version = BUILD_NAME.as_str(),
     about,
     max_term_width = 100,
-    after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal; 2 the request could not be carried out."
+    after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal, `diff` found a difference, or `fmt --check` a file to change; 2 the request could not be carried out."
 )]
 pub(super) struct Cli {
     #[command(flatten)]
@@ -76,8 +76,14 @@ pub(super) enum Command {
     /// Show what may be added, changed or removed in a list or catalogue, what it costs, and whether it fits
     Choices(Choices),
     /// Show the smallest ways back to a legal list, or ways to spend what is left; write them
+    #[command(
+        after_help = "Exit status: 0 the list is legal, or becomes so by what is written or shown as file, diff or patch; 1 it is not; 2 the request could not be carried out."
+    )]
     Fix(Fix),
     /// Compare two lists in the terms of the army
+    #[command(
+        after_help = "Exit status: 0 the same army; 1 the armies differ; 2 they cannot be compared."
+    )]
     Diff(Diff),
     /// Format lists, catalogues and tables; fill in computed points
     Fmt(Fmt),
@@ -602,7 +608,8 @@ pub(super) struct Schema {
     pub list: Option<PathBuf>,
     /// The schema of its catalogue files instead; with a file, lists that use this catalogue of your own
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "")]
-    pub catalogue: Vec<PathBuf>,
+    // Only such a value may be empty.
+    pub catalogue: Vec<OsString>,
 }
 
 #[derive(Debug, Args)]

@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     check::{Checker, Source},
-    edit::{Desk, change::patch, choices, find, outline::outline, render, typed, unified::unified},
+    edit::{
+        Desk, change::patch, choices, find, outline::outline, proposals, render, typed,
+        unified::unified,
+    },
     model::{
         clean::Clean,
         lang::{Text, counted},
@@ -25,7 +28,7 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
-    let desk = desk(&checker, &source, terminal)?;
+    let desk = readable(&checker, &source, terminal)?;
     let lang = terminal.lang;
     let place = place(&desk, args.place.as_deref())?;
     if let (Some(place), Some(value)) = (&place, &args.set) {
@@ -228,4 +231,27 @@ pub(super) fn desk<'c>(
     terminal: Terminal,
 ) -> Result<Desk<'c>, Failure> {
     Desk::open(checker, source, terminal.lang).map_err(|report| files::tell(&[*report], terminal))
+}
+
+/// The same, where nothing mends what is written as no JSON is: whoever is stopped by that learns what does.
+pub(super) fn readable<'c>(
+    checker: &'c Checker,
+    source: &Source,
+    terminal: Terminal,
+) -> Result<Desk<'c>, Failure> {
+    desk(checker, source, terminal).inspect_err(|_| {
+        if mended(checker, source, terminal) {
+            let name = &source.name;
+            terminal.notice(&text!(
+                "`orbat fix {name}` mends how it is written.",
+                "`orbat fix {name}` corrige la façon dont c’est écrit."
+            ));
+        }
+    })
+}
+
+/// Whether mending its notation makes a list or a catalogue of a file.
+fn mended(checker: &Checker, source: &Source, terminal: Terminal) -> bool {
+    let opened = proposals::open(checker, source, terminal.lang);
+    source.printed.is_none() && opened.is_ok_and(|(_, mended)| !mended.is_empty())
 }

@@ -36,6 +36,10 @@ pub(super) fn man(terminal: Terminal) -> Outcome {
         man.render_synopsis_section(&mut section)?;
         man.render_description_section(&mut section)?;
         man.render_options_section(&mut section)?;
+        if let Some(status) = sub.get_after_help() {
+            let status = status.to_string();
+            writeln!(section, ".PP\n{}", status.trim_end())?;
+        }
         writeln!(page, ".SH \"COMMAND: {}\"", sub.get_name().to_uppercase())?;
         // The parts of a command stand one level below its heading.
         page.extend_from_slice(

@@ -1,6 +1,6 @@
 //! `orbat diff`: two lists compared in the terms of the army.
 
-use super::{Exit, Failure, Outcome, args::Diff, choices::desk, files, terminal::Terminal};
+use super::{Exit, Failure, Outcome, args::Diff, choices::readable, files, terminal::Terminal};
 use crate::{
     edit::{
         compare::{compare, patch_to},
@@ -19,8 +19,8 @@ pub(super) fn run(args: &Diff, terminal: Terminal) -> Outcome {
     let read = |path| files::read_list(path).map_err(|report| files::tell(&[*report], terminal));
     let (one, other) = (read(&args.one)?, read(&args.other)?);
     let (one, other) = (
-        desk(&checker, &one, terminal)?,
-        desk(&checker, &other, terminal)?,
+        readable(&checker, &one, terminal)?,
+        readable(&checker, &other, terminal)?,
     );
     if one.info.id != other.info.id {
         let (one, other) = (one.info.book, other.info.book);

@@ -1,6 +1,9 @@
 //! `orbat schema`: the JSON Schema of a ruleset's lists or catalogues, of one list, of tables, of reports and answers.
 
-use std::path::{Path, PathBuf};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
 
 use super::{Exit, Failure, Outcome, args::Schema, files, new::unknown, terminal::Terminal};
 use crate::{
@@ -34,10 +37,8 @@ struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     fn of(args: &'a Schema) -> Self {
-        let (files, alone): (Vec<&PathBuf>, Vec<&PathBuf>) = args
-            .catalogue
-            .iter()
-            .partition(|path| !path.as_os_str().is_empty());
+        let (files, alone): (Vec<&OsString>, Vec<&OsString>) =
+            args.catalogue.iter().partition(|path| !path.is_empty());
         match (args.ruleset.as_deref(), files.as_slice()) {
             (None, [word]) if args.list.is_none() => Self {
                 ruleset: word.to_str(),
@@ -47,7 +48,7 @@ impl<'a> Asked<'a> {
             (ruleset, _) => Self {
                 ruleset,
                 catalogues: !alone.is_empty(),
-                own: files.into_iter().cloned().collect(),
+                own: files.into_iter().map(PathBuf::from).collect(),
             },
         }
     }
@@ -65,7 +66,20 @@ fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result
         (id, false) if asked.own.is_empty() => schema::published_list(id, lang),
         (id, false) => checker.list_schema(id, lang),
     };
-    text.ok_or_else(|| unknown(ruleset))
+    text.ok_or_else(|| match asked.ruleset {
+        Some(ruleset) => unknown(ruleset),
+        None => without_ruleset(),
+    })
+}
+
+/// What is said where `--catalogue` stands alone.
+fn without_ruleset() -> Failure {
+    let all = name_rulesets();
+    Failure::Message(text!(
+        "the schema of whose catalogues? `orbat schema RULESET --catalogue` writes it. {all}",
+        "le schéma des catalogues de quelle règle ? `orbat schema RÈGLE --catalogue` l’écrit. {all}",
+        all = &all
+    ))
 }
 
 /// The schema for a list; the ruleset may be left to it. What is wrong with the list does not matter, as long as it is one.

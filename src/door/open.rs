@@ -50,13 +50,19 @@ fn no_list(name: &str, error: &PdfReadError) -> Report {
         why = &error.sentence()
     );
     let mut finding = Finding::new("JSON-PDF", Severity::Error, Place::default(), message);
-    finding.fact(Text::new(
-        "A PDF as `orbat print` wrote it holds its lists.",
-        "Un PDF tel que `orbat print` l’a écrit contient ses listes.",
-    ));
+    finding.fact(match error {
+        PdfReadError::OfCatalogue => Text::new(
+            "A catalogue is checked by its own file, from which this PDF was printed.",
+            "Un catalogue se vérifie par son propre fichier, dont ce PDF a été imprimé.",
+        ),
+        _ => Text::new(
+            "A PDF as `orbat print` wrote it holds its lists.",
+            "Un PDF tel que `orbat print` l’a écrit contient ses listes.",
+        ),
+    });
     let mut report = Report::unreadable(name, finding);
     // Any other PDF may lie in a folder; it was never a list.
-    if matches!(error, PdfReadError::NotOurs) {
+    if matches!(error, PdfReadError::NotOurs | PdfReadError::OfCatalogue) {
         report.nature = Nature::Other;
     }
     report

@@ -139,7 +139,7 @@ fn one(text: &str, operation: &PatchOperation) -> Step {
     match operation {
         PatchOperation::Test(test) => {
             let found = value_at(text, test.path.as_str())?;
-            if found == test.value {
+            if is_same(&found, &test.value) {
                 Ok((text.to_owned(), Vec::new()))
             } else {
                 Err(text!(
@@ -164,6 +164,33 @@ fn one(text: &str, operation: &PatchOperation) -> Step {
             moved(text, from.as_str(), path.as_str())
         }
     }
+}
+
+/// Whether two values are the same as the standard has it (RFC 6902, 4.6): 194 and 194.0 are.
+fn is_same(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Number(one), Value::Number(other)) => {
+            amount(&one.to_string()) == amount(&other.to_string())
+        }
+        (Value::Array(ones), Value::Array(others)) => {
+            let mut pairs = ones.iter().zip(others);
+            ones.len() == others.len() && pairs.all(|(one, other)| is_same(one, other))
+        }
+        (Value::Object(ones), Value::Object(others)) => {
+            let same = |(key, one): (&String, &Value)| {
+                let other = others.get(key);
+                other.is_some_and(|other| is_same(one, other))
+            };
+            ones.len() == others.len() && ones.iter().all(same)
+        }
+        (one, other) => one == other,
+    }
+}
+
+/// A number by its digits, with its sign where it is not zero.
+fn amount(typed: &str) -> (bool, (String, i64)) {
+    let digits = digits(typed);
+    (typed.starts_with('-') && !digits.0.is_empty(), digits)
 }
 
 fn nothing_at(path: &str) -> Text {

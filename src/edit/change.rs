@@ -212,6 +212,13 @@ impl Change {
         spared.is_some()
     }
 
+    /// Whether it takes something with parts away.
+    #[must_use]
+    pub fn takes_parts(&self) -> bool {
+        let taken = self.from.as_ref().filter(|_| self.to.is_none());
+        taken.is_some_and(|taken| taken.is_object() || taken.is_array())
+    }
+
     /// The file with this change; None where it does not fit.
     #[must_use]
     pub fn applied(&self, root: &Value) -> Option<Value> {

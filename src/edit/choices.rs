@@ -60,6 +60,8 @@ pub struct Choice {
     pub points: Option<i64>,
     /// How much more that is than now.
     pub delta: Option<i64>,
+    /// The warnings that it brings.
+    pub warnings: Vec<Fault>,
     /// The codes of the errors that go away by it.
     pub solves: Vec<&'static str>,
     /// Whether it comes from an army list or catalogue that this army has nothing of, or from another period.
@@ -204,6 +206,7 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         fit = Fit::Same;
     }
     let solved = desk.base.new_against(&verdict);
+    let warnings = verdict.new_warnings_against(&desk.base);
     let done = completes
         .iter()
         .try_fold(changed, |root, change| change.applied(&root));
@@ -214,6 +217,7 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         fit,
         points: verdict.spent(),
         delta,
+        warnings: warnings.into_iter().cloned().collect(),
         solves: solved.into_iter().map(|fault| fault.code).collect(),
         stranger,
         focus,

@@ -95,6 +95,8 @@ fn too_large(count: usize) -> Finding {
 pub struct Judged {
     /// Everything that makes it illegal.
     pub faults: Vec<Fault>,
+    /// What is worth a second thought.
+    pub warnings: Vec<Fault>,
     /// Points spent and allowed.
     pub points: Option<Budget>,
 }
@@ -138,10 +140,17 @@ fn meant(helps: &[Help]) -> Vec<String> {
 impl Judged {
     fn of(report: Report) -> Self {
         let points = report.points;
-        let errors = report.findings.into_iter();
-        let errors = errors.filter(|located| located.finding.severity == Severity::Error);
+        let (mut faults, mut warnings) = (Vec::new(), Vec::new());
+        for located in report.findings {
+            match located.finding.severity {
+                Severity::Error => faults.push(Fault::of(located)),
+                Severity::Warning => warnings.push(Fault::of(located)),
+                Severity::Info => {}
+            }
+        }
         Self {
-            faults: errors.map(Fault::of).collect(),
+            faults,
+            warnings,
             points,
         }
     }
@@ -161,18 +170,13 @@ impl Judged {
     /// What it has that another one has not.
     #[must_use]
     pub fn new_against(&self, base: &Self) -> Vec<&Fault> {
-        let mut known: Vec<&Fault> = base.faults.iter().collect();
-        let mut fresh = Vec::new();
-        for fault in &self.faults {
-            let same = |other: &&Fault| fault.is_no_worse_than(other);
-            match known.iter().position(same) {
-                Some(at) => {
-                    known.swap_remove(at);
-                }
-                None => fresh.push(fault),
-            }
-        }
-        fresh
+        fresh(&self.faults, &base.faults)
+    }
+
+    /// The warnings that another one has not.
+    #[must_use]
+    pub fn new_warnings_against(&self, base: &Self) -> Vec<&Fault> {
+        fresh(&self.warnings, &base.warnings)
     }
 
     /// Whether an error is the one of the budget, and by how much.
@@ -183,6 +187,22 @@ impl Judged {
         let is_budget = fault.found == Some(points.spent) && fault.allowed == Some(allowed);
         (is_budget && points.spent > allowed).then(|| points.spent - allowed)
     }
+}
+
+/// Those of some findings that are not among others.
+fn fresh<'f>(faults: &'f [Fault], base: &[Fault]) -> Vec<&'f Fault> {
+    let mut known: Vec<&Fault> = base.iter().collect();
+    let mut fresh = Vec::new();
+    for fault in faults {
+        let same = |other: &&Fault| fault.is_no_worse_than(other);
+        match known.iter().position(same) {
+            Some(at) => {
+                known.swap_remove(at);
+            }
+            None => fresh.push(fault),
+        }
+    }
+    fresh
 }
 
 impl Fault {
@@ -476,6 +496,12 @@ impl<'c> Desk<'c> {
         with_site(root, pointer, |site| {
             self.checker.words(self.home(), self.info.id, of, site)
         })
+    }
+
+    /// The name of a word of a kind of which any will do.
+    #[must_use]
+    pub fn word_name(&self, of: &str, id: &str) -> Option<Text> {
+        self.checker.word_name(self.info.id, of, id)
     }
 
     /// The list, where it names catalogues of its own.

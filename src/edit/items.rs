@@ -125,7 +125,7 @@ fn new_items(
         if words.is_some() && word.is_none() && typed.is_some() {
             continue;
         }
-        let name = typed.map_or_else(|| named(&value), str::to_owned);
+        let name = typed.map_or_else(|| named(structure, &value), str::to_owned);
         let home = word.and_then(|word| word.home.clone());
         let anachronism = word.is_some_and(|word| word.anachronism);
         let value = with_fresh_ids(desk, root, structure, value, at);
@@ -149,7 +149,7 @@ fn new_items(
     if primary.is_none() && items.is_empty() {
         let value = minimal(desk, root, structure, at, None);
         items.extend(value.map(|value| Item {
-            name: named(&value),
+            name: named(structure, &value),
             home: None,
             anachronism: false,
             value,
@@ -164,8 +164,31 @@ fn new_items(
     items
 }
 
-fn named(value: &Value) -> String {
-    own_word(value).map_or_else(|| value.to_string(), |word| word.id)
+/// What an item goes by in every language: its id, else what it is made of.
+fn named(structure: &Structure, value: &Value) -> String {
+    let nameless = || without_texts(structure, value).to_string();
+    own_word(value).map_or_else(nameless, |word| word.id)
+}
+
+/// An object without the words for people in it and in its parts.
+fn without_texts(structure: &Structure, value: &Value) -> Value {
+    let mut members = value.as_object().cloned().unwrap_or_default();
+    for member in structure.members {
+        if member.role == Role::Text {
+            members.shift_remove(member.key);
+            continue;
+        }
+        match (member.kind, members.get_mut(member.key)) {
+            (Kind::List(Kind::Object(inner)), Some(Value::Array(items))) => {
+                for item in items {
+                    *item = without_texts(inner, item);
+                }
+            }
+            (Kind::Object(inner), Some(part)) => *part = without_texts(inner, part),
+            _ => {}
+        }
+    }
+    Value::Object(members)
 }
 
 /// Whether two lines differ in nothing but how many there are.

@@ -28,6 +28,7 @@ pub mod sitting;
 pub mod slips;
 pub mod typed;
 pub mod unified;
+pub mod values;
 
 pub use choices::{Choice, Choices, Fit};
 pub use desk::Desk;

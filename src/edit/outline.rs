@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::{desk::Desk, items::primary, say};
+use super::{desk::Desk, items::primary, say, values};
 use crate::{
     check::census::Counted,
     model::{
@@ -217,13 +217,13 @@ fn chips_of(desk: &Desk<'_>, place: &Place<'_>) -> Vec<Chip> {
             entries.iter().filter_map(entry).collect()
         }
         (Role::Word | Role::Reference, _, Some(value @ Value::String(_))) => {
-            let word = say::value(desk, &desk.root, &place.pointer, value);
+            let word = values::value(desk, &desk.root, &place.pointer, value);
             vec![chip(&place.pointer, word)]
         }
         (Role::Word | Role::Reference, _, Some(Value::Array(_))) => {
             let items = within(place).into_iter();
             let said = items.filter_map(|item| {
-                let word = say::value(desk, &desk.root, &item.pointer, item.value?);
+                let word = values::value(desk, &desk.root, &item.pointer, item.value?);
                 Some(chip(&item.pointer, word))
             });
             said.collect()

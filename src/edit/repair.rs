@@ -9,7 +9,10 @@ use super::{
     say,
     search::Search,
 };
-use crate::model::lang::Text;
+use crate::model::{json::holds, lang::Text};
+
+/// So many variants are judged for a way that takes nothing away.
+const KEEPING: u32 = 1200;
 
 /// Within what a repair is looked for.
 #[derive(Clone, Debug)]
@@ -147,11 +150,24 @@ pub fn told(desk: &Desk<'_>, root: &Value, changes: &[Change]) -> Vec<Text> {
 #[must_use]
 pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds) -> Vec<Solution> {
     let mut solutions = Search::new(desk, root, tolerated, bounds).run();
+    if bounds.within.is_none() && only_takes_away(desk, root, &solutions) {
+        // Taking an item away is lighter than mending all that is wrong with it, and seldom what is wanted.
+        let bounds = Bounds {
+            most: 1,
+            checks: bounds.checks.min(KEEPING),
+            ..bounds.clone()
+        };
+        let search = Search::new(desk, root, tolerated, &bounds).keeping();
+        solutions.extend(search.run());
+    }
     sort(desk, &mut solutions);
-    // Two ways that read the same are one for whoever chooses.
-    let mut told: Vec<Vec<Text>> = Vec::new();
+    solutions.truncate(bounds.most);
+    // Two ways that read the same in whatever order are one for whoever chooses.
+    let mut told: Vec<Vec<String>> = Vec::new();
     solutions.retain(|solution| {
-        let lines = solution.lines(desk);
+        let lines = solution.lines(desk).into_iter();
+        let mut lines: Vec<String> = lines.map(|line| line.get(desk.lang).into_owned()).collect();
+        lines.sort_unstable();
         let fresh = !told.contains(&lines);
         told.push(lines);
         fresh
@@ -159,7 +175,27 @@ pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds
     solutions
 }
 
-/// The surest first, then the lightest; of equals the one that costs most nearly what the army costs now.
+/// Whether no way but a last resort is known, and each takes something away in which several errors stand.
+fn only_takes_away(desk: &Desk<'_>, root: &Value, solutions: &[Solution]) -> bool {
+    /// Of so many, each could have been mended.
+    const SEVERAL: usize = 2;
+    let mut levels = solutions.iter().map(|solution| solution.level);
+    if levels.any(|level| level != Level::LastResort) {
+        return false;
+    }
+    let faults = desk.judge(root).faults;
+    let takes_several = |change: &Change| {
+        let within = faults
+            .iter()
+            .filter(|fault| holds(&change.place, &fault.pointer));
+        change.action == Action::Remove && within.count() >= SEVERAL
+    };
+    let mut ways = solutions.iter();
+    ways.all(|way| way.changes.iter().any(takes_several))
+}
+
+/// The surest first, of last resorts those that take nothing whole away, then the lightest; of equals the one that costs most nearly what
+/// the army costs now.
 fn sort(desk: &Desk<'_>, solutions: &mut [Solution]) {
     let before = desk.base.spent();
     solutions.sort_by_cached_key(|solution| {
@@ -167,6 +203,7 @@ fn sort(desk: &Desk<'_>, solutions: &mut [Solution]) {
         let delta = delta.map(|(now, before)| now.abs_diff(before));
         let text = patch(&solution.changes).to_string();
         let changes = solution.changes.len();
-        (solution.level, solution.weight, changes, delta, text)
+        let takes = solution.changes.iter().any(Change::takes_parts);
+        (solution.level, takes, solution.weight, changes, delta, text)
     });
 }

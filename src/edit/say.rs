@@ -6,16 +6,17 @@ use super::{
     change::{Action, Change},
     desk::Desk,
     items::primary,
+    values::{copied, value},
 };
 use crate::{
     model::{
         clean::shorten,
-        edit::name_of,
+        edit::{Word, name_of},
         forms,
-        json::{inside, parent, pattern},
+        json::{inside, parent},
         lang::{Lang, Text},
         places::Place,
-        structure::{Kind, Role, Structure},
+        structure::{Kind, Structure},
     },
     text,
 };
@@ -112,7 +113,7 @@ pub fn item(
 }
 
 /// The word that an object is made by, as people say it, and whether it is one of a catalogue, which says by itself what it is.
-fn made_by(
+pub(super) fn made_by(
     desk: &Desk<'_>,
     root: &Value,
     structure: &'static Structure,
@@ -122,167 +123,33 @@ fn made_by(
     let member = primary(structure)?;
     let id = value.get(member.key)?.as_str()?;
     let inner = inside(pointer, member.key);
-    let words = desk.words_of(root, member.of, &inner).unwrap_or_default();
-    let known = words.iter().find(|word| word.id == id);
+    let known = known(desk, root, member.of, &inner, id);
     let at_home = known.is_some_and(|word| word.home.is_some());
     Some((word(desk, root, member.of, &inner, id), at_home))
 }
 
-/// A word as people say it; as it is typed where nobody knows it.
+/// A word as people say it; as it is typed, in quotes, where nobody knows it. One that another army list knows had its name in the file as
+/// it was.
 pub(super) fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Text {
+    let named = |name: &Text| !name.get(desk.lang).is_empty();
+    let known = |root: &Value| {
+        let word = known(desk, root, of, pointer, id)?;
+        Some(word.name).filter(named)
+    };
+    let name = known(root)
+        .or_else(|| known(&desk.root))
+        .or_else(|| desk.word_name(of, id).filter(named));
+    name.unwrap_or_else(|| forms::quoted(&Text::same(shorten(id))))
+}
+
+/// A word that may stand at a place, by its id.
+fn known(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Option<Word> {
     let words = desk.words_of(root, of, pointer).unwrap_or_default();
-    let known = words.into_iter().find(|word| word.id == id);
-    match known {
-        Some(word) if !word.name.get(desk.lang).is_empty() => word.name,
-        _ => Text::same(shorten(id)),
-    }
+    words.into_iter().find(|word| word.id == id)
 }
 
 fn short(name: &Text) -> Text {
     Text::built(shorten(&name.get(Lang::En)), shorten(&name.get(Lang::Fr)))
-}
-
-/// A value as people say it.
-#[must_use]
-pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
-    let array = || parent(pointer).and_then(|(array, _)| desk.at(root, array));
-    let place = desk.at(root, pointer).or_else(array);
-    let of = place
-        .and_then(|place| place.member)
-        .map_or("", |member| member.of);
-    match value {
-        Value::Bool(true) => Text::new("yes", "oui"),
-        Value::Bool(false) => Text::new("no", "non"),
-        Value::String(id) if of.is_empty() => {
-            let id = shorten(id);
-            text!("“{id}”", "« {id} »")
-        }
-        Value::String(id) => word(desk, root, of, pointer, id),
-        Value::Array(values) => {
-            let each: Vec<Text> = values
-                .iter()
-                .map(|one| match one {
-                    Value::String(id) => word(desk, root, of, pointer, id),
-                    Value::Object(_) => object(desk, root, pointer, one),
-                    other => Text::same(other.to_string()),
-                })
-                .collect();
-            counted_names(&each)
-        }
-        Value::Object(_) => match by_language(value) {
-            Some(both) => text!("“{both}”", "« {both} »", both),
-            None => object(desk, root, pointer, value),
-        },
-        other => Text::same(other.to_string()),
-    }
-}
-
-/// A text that is one per language.
-fn by_language(value: &Value) -> Option<Text> {
-    let text = |lang: &str| value.get(lang).and_then(Value::as_str);
-    let (en, fr) = (text("en")?, text("fr")?);
-    Some(Text::built(shorten(en), shorten(fr)))
-}
-
-/// A new object as people say it: how many of what.
-fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
-    let Some(structure) = structure_at(desk, root, pointer) else {
-        let keys = value
-            .as_object()
-            .into_iter()
-            .flat_map(|members| members.keys());
-        let of = desk
-            .at(root, pointer)
-            .and_then(|place| place.member)
-            .map_or("", |member| member.of);
-        let keys: Vec<Text> = keys.map(|key| word(desk, root, of, pointer, key)).collect();
-        return Text::join(&keys, ", ");
-    };
-    let name = new_name(desk, root, structure, value, pointer);
-    let mut counts = structure
-        .members
-        .iter()
-        .filter(|member| member.role == Role::Count && ["count", "figures"].contains(&member.key));
-    let number = counts.find_map(|member| value.get(member.key)?.as_i64());
-    match number {
-        Some(number) if number > 1 => text!("{number} {name}", "{number} {name}", name),
-        _ => name,
-    }
-}
-
-/// Of what an object at a place is made, also where it will stand at the end of an array.
-fn structure_at(desk: &Desk<'_>, root: &Value, pointer: &str) -> Option<&'static Structure> {
-    let place = desk
-        .at(root, pointer)
-        .or_else(|| desk.at(root, parent(pointer)?.0));
-    match place?.kind {
-        Kind::Object(structure) => Some(structure),
-        Kind::List(Kind::Object(structure)) => Some(*structure),
-        _ => None,
-    }
-}
-
-/// What is copied goes by its own name, whatever else it is made of.
-fn copied(desk: &Desk<'_>, root: &Value, change: &Change) -> Option<Text> {
-    let (at, copied) = (&change.place, change.from.as_ref()?);
-    let structure = structure_at(desk, root, at)?;
-    Some(item(desk, root, structure, copied, at))
-}
-
-/// What a new object is called: its own name, unless it is that of a sample, else what it is made by.
-fn new_name(
-    desk: &Desk<'_>,
-    root: &Value,
-    structure: &'static Structure,
-    value: &Value,
-    pointer: &str,
-) -> Text {
-    let made_by = made_by(desk, root, structure, value, pointer);
-    let kind = [
-        Some(structure.title()),
-        made_by.as_ref().map(|(word, _)| word.clone()),
-    ];
-    let own = name_of(value).filter(|name| {
-        let is_kind = |kind: &Text| kind.get(desk.lang) == name.get(desk.lang);
-        !kind.iter().flatten().any(is_kind) && !is_sample(desk, pointer, value)
-    });
-    match made_by {
-        _ if own.is_some() => item(desk, root, structure, value, pointer),
-        Some((word, true)) => word,
-        Some((word, false)) => {
-            let title = structure.title();
-            text!("{title} ({word})", "{title} ({word})", title, word)
-        }
-        None => item(desk, root, structure, value, pointer),
-    }
-}
-
-/// Whether something new has no name of its own yet but that of a sample.
-fn is_sample(desk: &Desk<'_>, pointer: &str, value: &Value) -> bool {
-    let array = pattern(pointer.trim_end_matches('-'));
-    let samples = desk.starter_items(&array);
-    samples
-        .iter()
-        .any(|sample| sample.get("name") == value.get("name"))
-}
-
-/// Several names in a row, those that are the same counted: "3 × ambush marker".
-fn counted_names(names: &[Text]) -> Text {
-    let mut each: Vec<(Text, i64)> = Vec::new();
-    for name in names {
-        match each.iter_mut().find(|(known, _)| known == name) {
-            Some((_, count)) => *count += 1,
-            None => each.push((name.clone(), 1)),
-        }
-    }
-    let each: Vec<Text> = each
-        .into_iter()
-        .map(|(name, count)| match count {
-            1 => name,
-            many => forms::times(many, &name),
-        })
-        .collect();
-    Text::join(&each, ", ")
 }
 
 /// A change as a person would say it: "2e Zouaves › Sergeant: number 1 → 2".
@@ -305,12 +172,13 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         None => Text::same(""),
     };
     let (mut from, mut to) = (shown(&change.from), shown(&change.to));
-    let reads_same = |lang: &Lang| from.get(*lang) == to.get(*lang);
+    let reads_same = |lang: &Lang| unquoted(&from, *lang) == unquoted(&to, *lang);
     if change.action == Action::Copy {
         from = copied(desk, root, change).unwrap_or(from);
     } else if change.from != change.to && Lang::ALL.iter().any(reads_same) {
-        // The name of a word in place of the word itself.
-        (from, to) = (quoted(change.from.as_ref()), quoted(change.to.as_ref()));
+        // Two words of one name: each with where it comes from, else the words themselves.
+        (from, to) = with_homes(desk, root, change)
+            .unwrap_or_else(|| (quoted(change.from.as_ref()), quoted(change.to.as_ref())));
     }
     // Of what an object has not only its key is known.
     let array = || {
@@ -403,6 +271,29 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     }
 }
 
+/// A word as it is told, without the quotes of one that nobody knows.
+fn unquoted(told: &Text, lang: Lang) -> String {
+    let quote = |c: char| c.is_whitespace() || matches!(c, '"' | '«' | '»');
+    told.get(lang).trim_matches(quote).to_owned()
+}
+
+/// Two words of one name with their army lists or catalogues; None where these are the same or have no names.
+fn with_homes(desk: &Desk<'_>, root: &Value, change: &Change) -> Option<(Text, Text)> {
+    let of = desk.at(root, &change.place)?.of()?;
+    let menus = desk.menus();
+    let told = |value: &Option<Value>| {
+        let word = known(desk, root, of, &change.place, value.as_ref()?.as_str()?)?;
+        let home = menus
+            .iter()
+            .find(|menu| Some(&menu.id) == word.home.as_ref())?;
+        let (name, home) = (word.name, &home.name);
+        Some(text!("{name} ({home})", "{name} ({home})", name, home))
+    };
+    let (from, to) = (told(&change.from)?, told(&change.to)?);
+    let differ = |lang: &Lang| from.get(*lang) != to.get(*lang);
+    Lang::ALL.iter().all(differ).then_some((from, to))
+}
+
 /// A value as it stands in the file.
 fn typed(value: Option<&Value>) -> Text {
     let value = value.map_or_else(String::new, Value::to_string);
@@ -410,7 +301,7 @@ fn typed(value: Option<&Value>) -> Text {
 }
 
 /// The same with a word between quotes, as each language has them.
-fn quoted(value: Option<&Value>) -> Text {
+pub(super) fn quoted(value: Option<&Value>) -> Text {
     match value {
         Some(Value::String(word)) => forms::quoted(&Text::same(shorten(word))),
         other => typed(other),

@@ -40,6 +40,8 @@ const SEVERAL: usize = 3;
 const STRANGER: Weight = 1500;
 /// Other ways are told that weigh no more than so much above the lightest.
 const HEAVIER: Weight = 1500;
+/// The same for a search that keeps what is there: whatever mends most goes on first.
+const LEFT_TO_KEEP: Weight = 10_000;
 /// Nobody wants to read more changes than these.
 const MOST_CHANGES: usize = 12;
 
@@ -58,6 +60,8 @@ pub(super) struct Search<'d, 'c> {
     desk: &'d Desk<'c>,
     tolerated: &'d Judged,
     bounds: &'d Bounds,
+    /// Whether it takes nothing with parts away, and goes straight ahead.
+    keeps: bool,
     /// The places where the check finds one cause behind several errors.
     causes: Vec<String>,
     /// When so many variants were judged, it ends.
@@ -87,6 +91,7 @@ impl<'d, 'c> Search<'d, 'c> {
             desk,
             tolerated,
             bounds,
+            keeps: false,
             causes,
             until: desk.checks().saturating_add(checks),
             states: Vec::new(),
@@ -96,6 +101,14 @@ impl<'d, 'c> Search<'d, 'c> {
         };
         search.push(Vec::new(), 0, root.clone(), verdict);
         search
+    }
+
+    /// The same search for a way that is no last resort: straight ahead, mending one error after the other.
+    pub(super) fn keeping(self) -> Self {
+        Self {
+            keeps: true,
+            ..self
+        }
     }
 
     /// The ways that it finds, as they are found.
@@ -133,7 +146,7 @@ impl<'d, 'c> Search<'d, 'c> {
         let faults = self.faults(&verdict);
         let ahead = Weight::try_from(faults.len())
             .unwrap_or(Weight::MAX)
-            .saturating_mul(LEFT);
+            .saturating_mul(if self.keeps { LEFT_TO_KEEP } else { LEFT });
         let priority = weight.saturating_add(ahead);
         self.queue.push(Reverse((priority, self.states.len())));
         self.states.push(State {
@@ -275,7 +288,15 @@ impl<'d, 'c> Search<'d, 'c> {
             .within
             .as_ref()
             .is_none_or(|within| holds(within, &change.place) && *within != change.place);
-        change.weight < AGREED && inside && kept.iter().all(|kept| change.spares(kept))
+        let drastic = || {
+            // A key that nobody knows may go.
+            let scalar = change.action == Action::Remove && !change.takes_parts();
+            !scalar && Level::of(std::slice::from_ref(change)) == Level::LastResort
+        };
+        change.weight < AGREED
+            && inside
+            && kept.iter().all(|kept| change.spares(kept))
+            && !(self.keeps && drastic())
     }
 }
 

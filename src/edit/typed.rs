@@ -8,10 +8,11 @@ use super::{
     desk::Desk,
 };
 use crate::{
+    check::syntax,
     model::{
         clean::shorten,
         edit::Word,
-        json::inside,
+        json::{inside, parse},
         lang::{Lang, Text},
         places::Place,
         structure::{Kind, Role, Structure},
@@ -137,6 +138,16 @@ fn number(typed: &str) -> Result<Value, Text> {
 }
 
 fn json_typed(kind: Kind, typed: &str) -> Result<Value, Text> {
+    let tree = parse(typed);
+    let wrong = syntax::findings(&tree).into_iter();
+    let wrong = wrong.chain(syntax::duplicates(&tree)).next();
+    if let Some(wrong) = wrong.filter(|_| typed.trim_start().starts_with(['{', '['])) {
+        return Err(text!(
+            "that cannot be read as JSON. {why}",
+            "cela ne se lit pas comme du JSON. {why}",
+            why = &wrong.message
+        ));
+    }
     let read: Option<Value> = serde_json::from_str(typed).ok();
     // A bare word or number in place of something with parts would take them all away.
     let whole = |value: &Value| match kind {

@@ -211,6 +211,12 @@ pub trait Ruleset: Sized + Sync + 'static {
         None
     }
 
+    /// The name of a word that `words` does not list, because any will do: what lists and sheets call it.
+    #[must_use]
+    fn word_name(_of: &str, _id: &str) -> Option<Text> {
+        None
+    }
+
     /// Units on offer.
     fn offers(catalogue: &Self::Catalogue) -> Vec<Offer>;
 

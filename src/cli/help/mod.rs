@@ -20,13 +20,29 @@ pub(super) fn command(lang: Lang) -> Command {
             let mut command = command;
             // Only a command that is put together has its own `help` among the others.
             command.build();
-            in_french(command).after_help(french_spacing(EXIT_STATUS).into_owned())
+            in_french(command)
         }
     }
 }
 
-const EXIT_STATUS: &str = "Code de sortie : 0 tout est fait et rien n’est faux ; 1 une liste est \
-    illégale ; 2 la demande n’a pu être exécutée.";
+/// What the exit status says: of every command, and of those where it says more.
+const EXIT_STATUS: &[(&str, &str)] = &[
+    (
+        "orbat",
+        "Code de sortie : 0 tout est fait et rien n’est faux ; 1 une liste est illégale, `diff` a \
+        trouvé une différence ou `fmt --check` un fichier à changer ; 2 la demande n’a pu être \
+        exécutée.",
+    ),
+    (
+        "fix",
+        "Code de sortie : 0 la liste est légale, ou le devient par ce qui est écrit ou montré comme \
+        fichier, différence ou correctif ; 1 elle ne l’est pas ; 2 la demande n’a pu être exécutée.",
+    ),
+    (
+        "diff",
+        "Code de sortie : 0 la même armée ; 1 les armées diffèrent ; 2 elles ne se comparent pas.",
+    ),
+];
 
 /// What a page of help is made of.
 const PAGE: &str = "{about-with-newline}\nUtilisation\u{202f}: {usage}\n\n{all-args}{after-help}";
@@ -38,6 +54,11 @@ fn in_french(command: Command) -> Command {
     let name = command.get_name().to_owned();
     let about = french_spacing(about(&name).unwrap_or_default()).into_owned();
     let short = about.split("\n\n").next().unwrap_or_default().to_owned();
+    let status = EXIT_STATUS.iter().find(|(of, _)| *of == name);
+    let command = match status {
+        Some((_, status)) => command.after_help(french_spacing(status).into_owned()),
+        None => command,
+    };
     command
         .about(short)
         .long_about(about)
@@ -370,6 +391,19 @@ mod tests {
         let mut missing = Vec::new();
         untranslated(&Cli::command(), &mut missing);
         assert!(missing.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn the_exit_status_is_told_in_both_languages() {
+        let (english, french) = (command(Lang::En), command(Lang::Fr));
+        let told = |command: &Command| {
+            let commands = command.get_subcommands().chain([command]);
+            let told = commands.filter(|one| one.get_after_help().is_some());
+            let names = told.map(|one| one.get_name().to_owned());
+            names.collect::<Vec<_>>()
+        };
+        assert_eq!(told(&english), ["fix", "diff", "orbat"]);
+        assert_eq!(told(&french), told(&english));
     }
 
     #[test]

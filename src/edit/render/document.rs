@@ -161,6 +161,8 @@ struct ChoiceEntry {
     points: Option<i64>,
     /// The errors that it brings.
     findings: Vec<Error>,
+    /// The warnings that it brings.
+    warnings: Vec<Error>,
     /// The codes of the errors that go away by it.
     solves: Vec<&'static str>,
     /// JSON pointer of the place where somebody looks when it is done.
@@ -256,6 +258,9 @@ pub fn choices_document(
             Fit::Breaks(faults) => faults.iter().map(|fault| error(fault, lang)).collect(),
             _ => Vec::new(),
         },
+        warnings: { choice.warnings.iter() }
+            .map(|fault| error(fault, lang))
+            .collect(),
         solves: choice.solves.clone(),
         focus: choice.focus.clone(),
         patch: desk.whole_patch(choice.changes()),

@@ -290,18 +290,25 @@ fn drawn(mut grid: Table, right: &[usize]) -> Clean {
     Clean::lines(drawn.lines().map(str::trim_end))
 }
 
-/// What it breaks, mends and needs.
+/// Codes in a row, neighbours once.
+fn codes<'c>(codes: impl Iterator<Item = &'c str>) -> String {
+    let mut codes: Vec<&str> = codes.collect();
+    codes.dedup();
+    codes.join(", ")
+}
+
+/// What it breaks, warns of, mends and needs.
 fn remark(desk: &Desk<'_>, choice: &Choice) -> Text {
     let mut parts = Vec::new();
     if let Fit::Breaks(faults) = &choice.fit {
-        let mut codes: Vec<&str> = faults.iter().map(|fault| fault.code).collect();
-        codes.dedup();
-        parts.push(Text::same(codes.join(", ")));
+        parts.push(Text::same(codes(faults.iter().map(|fault| fault.code))));
+    }
+    if !choice.warnings.is_empty() {
+        let codes = codes(choice.warnings.iter().map(|fault| fault.code));
+        parts.push(text!("warns {codes}", "avertit {codes}"));
     }
     if !choice.solves.is_empty() {
-        let mut codes = choice.solves.clone();
-        codes.dedup();
-        let codes = codes.join(", ");
+        let codes = codes(choice.solves.iter().copied());
         parts.push(text!("mends {codes}", "corrige {codes}"));
     }
     if !choice.completes.is_empty()

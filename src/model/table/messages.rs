@@ -47,9 +47,10 @@ pub(super) fn absurd_size(
         least,
         most
     );
-    let fact = Text::new(
-        "A number may be wrong, or \"unit\".",
-        "Un nombre est peut-être faux, ou \"unit\".",
+    let fact = text!(
+        "\"size\" is read in {unit}: one of its numbers may be wrong, or \"unit\".",
+        "\"size\" se lit en {unit} : un de ses nombres est peut-être faux, ou \"unit\".",
+        unit
     );
     let mut finding = error("TABLE-SIZE", place, message, fact);
     let bound = if side < low { low } else { high };
@@ -71,8 +72,8 @@ pub(super) fn too_many_pieces(place: Place, found: usize) -> Finding {
         count(MOST_PIECES),
     );
     let fact = Text::new(
-        "Several pieces can be drawn as one.",
-        "Plusieurs éléments peuvent se dessiner en un seul.",
+        "Pieces of one kind that touch can be drawn as one.",
+        "Des éléments d’un même type qui se touchent peuvent se dessiner en un seul.",
     );
     let mut finding = error("TABLE-MANY", place, message, fact);
     finding.numbers(count(found), count(MOST_PIECES));
@@ -114,8 +115,8 @@ pub(super) fn too_many_zones(place: Place, found: usize) -> Finding {
         count(MOST_ZONES),
     );
     let fact = Text::new(
-        "Fewer, larger zones do the same.",
-        "Des zones moins nombreuses et plus grandes suffisent.",
+        "One larger zone can take the place of several.",
+        "Une zone plus grande peut en remplacer plusieurs.",
     );
     let mut finding = error("TABLE-MANY", place, message, fact);
     finding.numbers(count(found), count(MOST_ZONES));
@@ -129,8 +130,8 @@ pub(super) fn strip_and_outline(place: Place) -> Finding {
         "Cette zone le long d’un bord a aussi un contour ; un seul compte.",
     );
     let fact = Text::new(
-        "A zone has \"edge\" and \"depth\", or an outline.",
-        "Une zone a \"edge\" et \"depth\", ou un contour.",
+        "A zone has either \"edge\" and \"depth\" or an outline, never both.",
+        "Une zone a soit \"edge\" et \"depth\", soit un contour, jamais les deux.",
     );
     error("TABLE-ZONE", place, message, fact)
 }
@@ -142,16 +143,16 @@ pub(super) fn no_depth(place: Place) -> Finding {
         "Zone le long d’un bord : \"depth\" manque.",
     );
     let fact = Text::new(
-        "\"depth\" is how far it reaches into the table.",
-        "\"depth\" dit jusqu’où elle avance sur la table.",
+        "With \"edge\" goes \"depth\": how far the zone reaches into the table.",
+        "Avec \"edge\" va \"depth\" : jusqu’où la zone avance sur la table.",
     );
     error("TABLE-ZONE", place, message, fact)
 }
 
 fn fewer_points() -> Text {
     Text::new(
-        "Fewer points draw the same ground.",
-        "Moins de points dessinent le même terrain.",
+        "An outline needs points only where it turns.",
+        "Un contour n’a besoin de points que là où il tourne.",
     )
 }
 
@@ -169,7 +170,10 @@ pub(super) fn no_one_outline(place: Place, found: &[&str], wanted: &str) -> Find
             "Plusieurs contours ({found}) ; un seul compte."
         )
     };
-    let fact = text!("One of {wanted} is needed.", "Il faut l’un de {wanted}.");
+    let fact = text!(
+        "Exactly one of {wanted} says where it lies.",
+        "Un seul de {wanted} dit où il se trouve."
+    );
     error("TABLE-SHAPE", place, message, fact)
 }
 
@@ -197,8 +201,8 @@ pub(super) fn lacks_member(place: Place, key: &str, kind: Kind) -> Finding {
         kind
     );
     let fact = text!(
-        "\"{key}\" is how it is played.",
-        "\"{key}\" dit comment il se joue."
+        "Every piece of this kind states \"{key}\"; nothing is assumed for it.",
+        "Tout élément de ce type indique \"{key}\" ; rien n’est supposé à sa place."
     );
     error("TABLE-MEMBER", place, message, fact)
 }
@@ -213,8 +217,8 @@ pub(super) fn too_few_points(place: Place, found: usize, needed: usize) -> Findi
     let outline = Text::new("Outline", "Contour");
     let message = forms::minimum(&outline, &points, count(found), count(needed));
     let fact = Text::new(
-        "Points that are the same count once.",
-        "Des points identiques comptent une fois.",
+        "Only points that differ count; the same one twice is one.",
+        "Seuls comptent des points différents ; le même deux fois n’en fait qu’un.",
     );
     let mut finding = error("TABLE-POINTS", place, message, fact);
     finding.numbers(count(found), count(needed));
@@ -228,8 +232,8 @@ pub(super) fn flat(place: Place) -> Finding {
         "Le contour n’entoure rien.",
     );
     let fact = Text::new(
-        "It must have a length and a breadth.",
-        "Il lui faut une longueur et une largeur.",
+        "It has a length and a breadth only if its points do not all lie on one line.",
+        "Il n’a une longueur et une largeur que si ses points ne sont pas tous sur une ligne.",
     );
     error("TABLE-POINTS", place, message, fact)
 }
@@ -285,8 +289,8 @@ pub(super) fn overlap(place: Place, (kind, other): (Kind, Kind), first: Place) -
         other
     );
     let fact = Text::new(
-        "At most their edges may touch.",
-        "Seuls leurs bords peuvent se toucher.",
+        "Two such pieces may touch at their edges and share no more.",
+        "Deux tels éléments peuvent se toucher par leurs bords, sans rien partager de plus.",
     );
     let mut finding = error("TABLE-OVERLAP", place, message, fact);
     finding.related(Text::new("the other piece", "l’autre élément"), first);
@@ -302,8 +306,8 @@ pub(super) fn no_water(place: Place, kind: Kind) -> Finding {
         kind
     );
     let fact = Text::new(
-        "It lies across water that stands before it in the file.",
-        "Il est en travers d’une eau placée avant lui dans le fichier.",
+        "Such a piece may lie only across water that stands before it in the file.",
+        "Un tel élément ne peut être qu’en travers d’une eau placée avant lui dans le fichier.",
     );
     error("TABLE-WATER", place, message, fact)
 }
@@ -315,8 +319,8 @@ pub(super) fn zones_overlap(place: Place, first: Place) -> Finding {
         "Les deux camps se déploieraient sur le même sol.",
     );
     let fact = Text::new(
-        "Zones of the two sides lie apart.",
-        "Les zones des deux camps sont séparées.",
+        "Zones of the two sides may touch at their edges and share no ground.",
+        "Les zones des deux camps peuvent se toucher par leurs bords, sans partager de sol.",
     );
     let mut finding = error("TABLE-ZONE", place, message, fact);
     finding.related(Text::new("the other zone", "l’autre zone"), first);
@@ -331,8 +335,8 @@ pub(super) fn one_sided(place: Place, side: &Text) -> Finding {
         side
     );
     let fact = Text::new(
-        "Without \"zones\" the rulebook decides.",
-        "Sans \"zones\", la règle décide.",
+        "Each side has a zone, or there is no \"zones\": then the rulebook decides where both deploy.",
+        "Chaque camp a une zone, ou il n’y a pas de \"zones\" : la règle dit alors où ils se déploient.",
     );
     error("TABLE-ZONE", place, message, fact)
 }

@@ -62,6 +62,8 @@ pub enum PdfReadError {
     Encrypted,
     /// A PDF that was not printed by `orbat`.
     NotOurs,
+    /// A PDF that `orbat` printed of a catalogue.
+    OfCatalogue,
     /// Other programs may find other objects in it than this one.
     Ambiguous,
     /// Several armies where one was expected; how many.
@@ -83,6 +85,10 @@ impl PdfReadError {
             Self::NotOurs => Text::new(
                 "it has no army list inside",
                 "il ne contient aucune liste d’armée",
+            ),
+            Self::OfCatalogue => Text::new(
+                "it was printed of a catalogue, and has no army list inside",
+                "il a été imprimé d’un catalogue et ne contient aucune liste d’armée",
             ),
             Self::Ambiguous => Text::new(
                 "other programs may find other pages in it",
@@ -125,6 +131,7 @@ pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
     let lists = lists(&reader);
     match reader.refusal() {
         Some(refusal) => Err(refusal),
+        None if lists.is_empty() && is_of_catalogue(&reader) => Err(PdfReadError::OfCatalogue),
         None if lists.is_empty() => Err(PdfReadError::NotOurs),
         None => Ok(lists),
     }
@@ -144,12 +151,20 @@ pub fn record(pdf: &[u8]) -> Result<Recorded, PdfReadError> {
 }
 
 fn recorded(reader: &Reader<'_>) -> Recorded {
-    let json = reader.catalogue().and_then(|catalogue| {
-        let pieces = reader.member(&catalogue, b"PieceInfo")?;
-        let ours = reader.member(&pieces, b"orbat")?;
-        lopdf::decode_text_string(&*reader.member(&ours, b"Private")?).ok()
-    });
-    json.map_or(Recorded::Nothing, |json| Recorded::read(&json))
+    private(reader).map_or(Recorded::Nothing, |json| Recorded::read(&json))
+}
+
+/// What `orbat` wrote of its own print, as text; None in PDFs of other programs.
+fn private(reader: &Reader<'_>) -> Option<String> {
+    let catalogue = reader.catalogue()?;
+    let pieces = reader.member(&catalogue, b"PieceInfo")?;
+    let ours = reader.member(&pieces, b"orbat")?;
+    lopdf::decode_text_string(&*reader.member(&ours, b"Private")?).ok()
+}
+
+/// Whether it is a print that records no list: what a catalogue offers.
+fn is_of_catalogue(reader: &Reader<'_>) -> bool {
+    private(reader).is_some_and(|record| record.is_empty())
 }
 
 /// The lists among the files of a PDF, each with the catalogues that it names.

@@ -39,7 +39,14 @@ fn of_list(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<Vec<Word>
             upgrades(list, unit, unit.entries.get(entry)?)
         }
         "own_unit" => Roll::of(catalogue, site)?.names(),
-        "hidden_entry" => Roll::of(catalogue, site)?.entries(site.nearest_str("unit_id")?)?,
+        "hidden_entry" => {
+            let roll = Roll::of(catalogue, site)?;
+            match site.nearest("unit_id") {
+                Some(name) => roll.entries(name.as_str()?)?,
+                // Whose figure it is may be said after what it is.
+                None => roll.all_entries()?,
+            }
+        }
         "officer_trait" => Word::all::<SeniorTrait>(),
         "scenario" => Word::all::<Scenario>(),
         "side" => Word::all::<Side>(),
@@ -215,11 +222,31 @@ impl<'s> Roll<'s> {
     fn entries(&self, name: &str) -> Option<Vec<Word>> {
         let own = self.units.iter().find(|unit| unit.own == Some(name));
         let unit = own.or_else(|| self.units.iter().find(|unit| unit.id == name))?;
+        unit.entries()
+    }
+
+    /// Those of all Units, each once.
+    fn all_entries(&self) -> Option<Vec<Word>> {
+        let mut words: Vec<Word> = Vec::new();
+        for unit in &self.units {
+            for word in unit.entries()? {
+                if words.iter().all(|other| other.id != word.id) {
+                    words.push(word);
+                }
+            }
+        }
+        Some(words)
+    }
+}
+
+impl OwnUnit<'_> {
+    /// Its figures, each kind once; None when not all of them can be read, or there are none.
+    fn entries(&self) -> Option<Vec<Word>> {
         let mut words: Vec<Word> = Vec::new();
         let mut figures = 0.0;
-        for line in unit.json.get("figures")?.as_array()? {
+        for line in self.json.get("figures")?.as_array()? {
             let id = line.get("entry_id")?.as_str()?;
-            let entry = unit.kind.entries.get(unit.kind.entry(id)?)?;
+            let entry = self.kind.entries.get(self.kind.entry(id)?)?;
             figures += line.get("count")?.as_f64()?;
             if words.iter().all(|other| other.id != id) {
                 words.push(Word::new(id, entry.name.clone()));

@@ -35,6 +35,7 @@ use crate::{
     model::{
         file_format::FileFormat,
         json::{Json, Tree},
+        lang::Text,
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
@@ -84,6 +85,10 @@ impl Ruleset for TynesideFiw {
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
         Catalogue::new(trees)
+    }
+
+    fn word_name(of: &str, id: &str) -> Option<Text> {
+        (of == "people").then(|| words::people_name(id))
     }
 
     fn offers(catalogue: &Self::Catalogue) -> Vec<Offer> {

@@ -1,0 +1,285 @@
+//! What the builder says: names and not ids, who comes with something new, which warnings it brings; and that of several ways to mend a
+//! list those stand first that take nothing away.
+
+use json_patch::Patch;
+use orbat::{
+    check::{Checker, Source},
+    edit::{
+        Desk, Fit, Solution,
+        apply::apply,
+        change::{Change, patch},
+        choices, compare,
+        desk::Judged,
+        outline::outline,
+        repair::{self, Bounds, Level},
+        say,
+        typed::typed,
+    },
+    model::lang::Lang,
+    rulesets,
+};
+use serde_json::{Value, json};
+
+use crate::support::{lists_of, read};
+
+const VOLTIGEURS: &str = "lists/feu-a-volonte/voltigeurs-1808.json";
+const ZOUAVES: &str = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";
+const LANGY: &str = "lists/smooth-and-rifled/snowshoes-1758-rogers.json";
+const PLUNKET: &str = "lists/laporte-escarmouche/barba-del-puerco-1810-95th-rifles.json";
+const HURONS: &str = "lists/tyneside-fiw/huron-ambush-automated.json";
+const BUFORD: &str = "lists/regimental-fire-and-fury/buford-1863.json";
+
+fn laid<'c>(checker: &'c Checker, text: &str, lang: Lang) -> Desk<'c> {
+    let source = Source::new("list.json", text);
+    Desk::open(checker, &source, lang).expect("a list can be laid on the desk")
+}
+
+/// The labels of everything on offer in a file.
+fn labels(desk: &Desk<'_>) -> Vec<String> {
+    let places = choices::overview(desk);
+    let choices = places.iter().flat_map(|place| &place.choices);
+    choices
+        .map(|choice| choice.label.get(Lang::En).into_owned())
+        .collect()
+}
+
+#[test]
+fn peoples_are_called_by_their_names() {
+    let checker = Checker::default();
+    for list in lists_of("tyneside-fiw") {
+        let desk = laid(&checker, &read(&list), Lang::En);
+        for row in outline(&desk) {
+            for chip in row.chips {
+                let label = chip.label.get(Lang::En);
+                assert!(!label.contains([':', '_', '"']), "{label}");
+            }
+        }
+    }
+}
+
+/// A word that nobody knows stands in quotes, words of one name beside where they come from.
+#[test]
+fn words_without_a_name_are_quoted() {
+    let checker = Checker::default();
+    let mut list: Value = serde_json::from_str(&read(ZOUAVES)).expect("JSON");
+    list["units"][0]["figures"][1]["entry_id"] = json!("zouavex");
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    let told = |change: &Change| say::change(&desk, &desk.root, change);
+    let other: Value = serde_json::from_str(&read(ZOUAVES)).expect("JSON");
+    let lines: Vec<String> = compare::compare(&desk, &other)
+        .iter()
+        .map(|change| told(change).get(Lang::En).into_owned())
+        .collect();
+    assert!(
+        lines.iter().any(|line| line.contains("\"zouavex\"")),
+        "{lines:?}"
+    );
+    let desk = laid(&checker, &read(VOLTIGEURS), Lang::En);
+    let profile = "/figures/0/profile";
+    let same_name = Change::replace(
+        orbat::edit::change::Action::Word,
+        profile,
+        &desk.root["figures"][0]["profile"],
+        json!("zouave-lieutenant"),
+        0,
+    );
+    let line = say::done(&desk, &desk.root, &same_name);
+    let line = line.get(Lang::En);
+    assert!(
+        line.contains("Zouaves, 1859)") && !line.contains("zouave-"),
+        "{line}"
+    );
+}
+
+#[test]
+fn something_new_says_who_comes() {
+    let checker = Checker::default();
+    let desk = laid(&checker, &read(PLUNKET), Lang::En);
+    let labels = labels(&desk);
+    let picket = |label: &&String| label.starts_with("add Picket (1 ");
+    assert!(labels.iter().any(|label| picket(&label)), "{labels:?}");
+    let desk = laid(&checker, &read(BUFORD), Lang::Fr);
+    let labels = self::labels(&desk);
+    let brigade = |label: &&String| label.contains("(2 Infantry, 1 Artillery)");
+    assert!(labels.iter().any(|label| brigade(&label)), "{labels:?}");
+}
+
+/// What fits may be worth a second thought all the same: `check` on the changed file has the same warnings.
+#[test]
+fn a_choice_tells_the_warnings_that_it_brings() {
+    let checker = Checker::default();
+    let mut warned = 0;
+    for path in [BUFORD, HURONS] {
+        let desk = laid(&checker, &read(path), Lang::En);
+        for place in choices::overview(&desk) {
+            for choice in place.choices.iter().filter(|one| one.fit == Fit::Fits) {
+                let mut root = desk.root.clone();
+                json_patch::patch(&mut root, &patch(choice.changes())).expect("it fits");
+                let (before, now) = (&desk.base.warnings, desk.judge(&root).warnings);
+                assert_eq!(choice.warnings.is_empty(), now.len() <= before.len());
+                assert!(choice.warnings.iter().all(|one| now.contains(one)));
+                warned += choice.warnings.len();
+            }
+        }
+    }
+    assert!(warned > 0);
+}
+
+/// The id of a choice is the same for whoever reads in another language, and so are the ids in what it adds.
+#[test]
+fn ids_of_choices_are_of_no_language() {
+    fn ids(value: &Value) -> Vec<String> {
+        let mut found = orbat::edit::items::ids(value);
+        found.sort_unstable();
+        found
+    }
+    let checker = Checker::default();
+    for ruleset in rulesets::ids() {
+        let text = read(&lists_of(ruleset)[0]);
+        let of = |lang: Lang| {
+            let desk = laid(&checker, &text, lang);
+            let places = choices::overview(&desk);
+            let choices = places.iter().flat_map(|place| &place.choices);
+            let told = choices.map(|choice| {
+                let to = choice.change.to.as_ref().map_or_else(Vec::new, ids);
+                (choice.change.id.clone(), to)
+            });
+            told.collect::<Vec<_>>()
+        };
+        assert_eq!(of(Lang::En), of(Lang::Fr), "{ruleset}");
+    }
+}
+
+/// Figures can be hidden under a marker before it is said whose they are.
+#[test]
+fn figures_go_under_a_marker() {
+    let checker = Checker::default();
+    let mut list: Value = serde_json::from_str(&read(LANGY)).expect("JSON");
+    list["ambush"][0]["figures"] = json!([]);
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    let found = choices::at(&desk, "/ambush/0/figures").expect("a place");
+    let added = found.iter().flat_map(|place| &place.choices);
+    let added: Vec<&Value> = added
+        .filter_map(|choice| choice.change.to.as_ref())
+        .collect();
+    let sergeant = json!({ "unit_id": "rangers", "entry_id": "sergeant", "count": 1 });
+    assert!(added.contains(&&sergeant), "{added:?}");
+}
+
+/// The ways to mend a list in which one object has several members changed.
+fn ways(path: &str, object: &str, wrong: &Value) -> (Vec<Solution>, Vec<Vec<String>>) {
+    let checker = Checker::default();
+    let mut list: Value = serde_json::from_str(&read(path)).expect("JSON");
+    let there = list.pointer_mut(object).and_then(Value::as_object_mut);
+    let wrong = wrong.as_object().expect("members").clone();
+    there.expect("an object").extend(wrong);
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    let ways = repair::search(&desk, &desk.root, &Judged::default(), &Bounds::default());
+    let told = ways.iter().map(|way| {
+        let lines = way.lines(&desk).into_iter();
+        let mut lines: Vec<String> = lines.map(|line| line.get(Lang::En).into_owned()).collect();
+        lines.sort_unstable();
+        lines
+    });
+    let told = told.collect();
+    (ways, told)
+}
+
+/// Who has mistyped four words of one figure wants four words, and not the figure gone; and no two ways differ in their order alone.
+#[test]
+fn several_slips_are_mended_before_anything_is_taken_away() {
+    let words =
+        json!({ "firearm": "bazooka", "initiative": "fast", "shooting": "good", "movement": "x" });
+    let group = json!({ "figures": -2, "quality": "fine", "class": "odd", "loyal_to": ["nobody"] });
+    let unit = json!({ "quality": "super", "weapon": "laser", "formation": "blob", "laser": 3 });
+    for (path, object, wrong) in [
+        (PLUNKET, "/groups/0/characters/2", words),
+        (HURONS, "/groups/1", group),
+        (BUFORD, "/commands/0/units/0", unit),
+    ] {
+        let (ways, told) = ways(path, object, &wrong);
+        let first = ways.first().expect("a way back");
+        let takes = first.changes.iter().any(Change::takes_parts);
+        assert!(!takes, "{path}: {told:#?}");
+        let gone = ways.iter().any(|way| way.level == Level::LastResort);
+        assert!(gone, "{path}: {told:#?}");
+        let mut each = told.clone();
+        each.sort_unstable();
+        each.dedup();
+        assert_eq!(each.len(), told.len(), "{told:#?}");
+    }
+}
+
+/// Numbers are compared as numbers (RFC 6902, 4.6).
+#[test]
+fn equal_numbers_pass_the_test_of_a_patch() {
+    let text = r#"{ "a": 194, "b": [1.5, { "c": 0 }], "d": "194" }"#;
+    let fits = |path: &str, value: Value| {
+        let test = json!([{ "op": "test", "path": path, "value": value }]);
+        let patch: Patch = serde_json::from_value(test).expect("a patch");
+        apply(text, &patch).is_ok()
+    };
+    for (path, value) in [
+        ("/a", json!(194.0)),
+        ("/a", json!(194)),
+        ("/b", json!([1.5, { "c": -0.0 }])),
+    ] {
+        assert!(fits(path, value.clone()), "{path}: {value}");
+    }
+    for (path, value) in [
+        ("/a", json!(-194)),
+        ("/a", json!(194.5)),
+        ("/a", json!("194")),
+        ("/b", json!([1.5])),
+        ("/d", json!(194)),
+    ] {
+        assert!(!fits(path, value.clone()), "{path}: {value}");
+    }
+}
+
+#[test]
+fn what_is_typed_as_json_is_told_what_is_wrong_with_it() {
+    let checker = Checker::default();
+    let desk = laid(&checker, &read(ZOUAVES), Lang::En);
+    for (wrong, why) in [
+        (
+            r#"{ "entry_id": "zouave", "count": 1, "count": 2 }"#,
+            "twice",
+        ),
+        (r#"{ "entry_id": "zouave", }"#, "comma"),
+    ] {
+        let told = typed(&desk, "/units/0/figures/1", wrong).expect_err("it is refused");
+        let told = told.get(Lang::En);
+        assert!(told.contains(why), "{told}");
+    }
+}
+
+/// Where a quotation mark is missing, texts and what stands between them change places until the end of the line.
+#[test]
+fn one_missing_quotation_mark_is_one_finding() {
+    let list = read(ZOUAVES);
+    let line = r#""format": "small","#;
+    assert!(list.contains(line));
+    let one_line = list.replace('\n', " ");
+    for (text, typed) in [
+        (&list, r#""format": "small,"#),
+        (&list, r#""format": small","#),
+        (&list, r#""format: "small","#),
+        (&list, r#"format": "small","#),
+        (&one_line, r#""format": "small,"#),
+        (&one_line, r#""format: "small","#),
+    ] {
+        let source = Source::new("list.json", text.replace(line, typed));
+        let report = Checker::default().check(&source);
+        let found: Vec<_> = report
+            .findings
+            .iter()
+            .map(|one| one.finding.message.get(Lang::En))
+            .collect();
+        assert_eq!(found.len(), 1, "{typed}: {found:?}");
+    }
+    let two = list.replace("\"points\": 248,", "\"points\": 0248,");
+    let two = two.replace(line, r#""format": "small,"#);
+    let report = Checker::default().check(&Source::new("list.json", two));
+    assert_eq!(report.findings.len(), 2, "another slip is another finding");
+}
