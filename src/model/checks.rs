@@ -13,8 +13,10 @@ use super::{
     head::Declared,
     json::{Json, Place},
     lang::Text,
+    parsed::Parsed,
     suggest::{advise, named_words},
     term::Term,
+    word::Word,
 };
 use crate::text;
 
@@ -31,6 +33,13 @@ pub fn own_ids<'a>(
         let id = object.get("id")?;
         Some((id.as_str()?, id.place()))
     })
+}
+
+/// The ids of objects of a file as far as they could be read, each with its place.
+pub fn ids_of<'v, 'a: 'v>(
+    ids: impl Iterator<Item = &'v Option<Word<'a>>>,
+) -> impl Iterator<Item = (&'v str, Place)> {
+    ids.flatten().map(|word| (&*word.id, word.place))
 }
 
 /// What has been there before: its key, where it is again, and where it was first.
@@ -104,6 +113,13 @@ pub fn unknown_term<'f, T: Term>(
 ) -> &'f mut Finding {
     let allowed = named_words(T::named());
     unknown_of(findings, place, (thing, word), &allowed, T::spoken())
+}
+
+/// Reports a word of a file that is none of its closed set.
+pub fn wrong_word<T: Term>(typed: &Parsed<'_, T>, thing: &Text, findings: &mut Findings) {
+    if let Parsed::Unknown(word, place) = typed {
+        unknown_term::<T>(findings, *place, (thing, word));
+    }
 }
 
 /// Reports the value of a member of a file that is a word and none of a closed set; whether it is.

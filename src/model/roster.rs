@@ -8,8 +8,22 @@ use super::{
     json::Json,
     lang::{Lang, Text, counted},
     sheet::{Block, Stat, Table},
+    term::Term,
     terms::Terms,
 };
+use crate::terms;
+
+terms! {
+    /// Where values come from, as a catalogue says it.
+    Standing {
+        /// A publication gives them.
+        Published = "published", "published", "publié";
+        /// The player or his club set them.
+        Own = "own", "player’s own", "du joueur";
+        /// They are made up.
+        Sample = "sample", "sample", "exemple";
+    }
+}
 
 /// Whose word is given for a value, from the surest on: what is put together of several has the least sure of theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -28,6 +42,16 @@ pub enum Status {
 }
 
 impl Status {
+    /// What a thing in a file says of itself, in a word of [`Standing`]; sample, where it says none of them.
+    #[must_use]
+    pub fn stated(word: Option<&str>) -> Self {
+        match word.and_then(Standing::parse) {
+            Some(Standing::Published) => Self::Published,
+            Some(Standing::Own) => Self::Own,
+            Some(Standing::Sample) | None => Self::Sample,
+        }
+    }
+
     /// What a thing in a file says of itself; sample, where it says nothing.
     #[must_use]
     pub fn read(json: Json<'_>) -> Self {
