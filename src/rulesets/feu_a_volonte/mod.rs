@@ -27,7 +27,7 @@ mod vocabulary;
 use serde_json::Value;
 
 use self::{
-    catalogue::{Catalogue, CatalogueFile},
+    catalogue::{Catalogue, CatalogueFile, TypedCatalogue},
     list::{List, army::Army},
 };
 use crate::{
@@ -37,6 +37,7 @@ use crate::{
         rule::Heading,
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
+        view::Viewed,
     },
     rooms,
 };
@@ -70,7 +71,7 @@ impl Ruleset for FeuAVolonte {
     type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
+    type CatalogueView<'a> = TypedCatalogue<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -81,7 +82,7 @@ impl Ruleset for FeuAVolonte {
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
+        CatalogueFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
