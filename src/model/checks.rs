@@ -122,18 +122,6 @@ pub fn wrong_word<T: Term>(typed: &Parsed<'_, T>, thing: &Text, findings: &mut F
     }
 }
 
-/// Reports the value of a member of a file that is a word and none of a closed set; whether it is.
-pub fn wrong_term<T: Term>(json: Option<Json<'_>>, thing: &Text, findings: &mut Findings) -> bool {
-    let Some((json, word)) = json.and_then(|json| Some((json, json.as_str()?))) else {
-        return false;
-    };
-    let wrong = T::parse(&word).is_none();
-    if wrong {
-        unknown_term::<T>(findings, json.place(), (thing, &word));
-    }
-    wrong
-}
-
 /// Reports a number that is not whole or out of bounds. A range without an end has one that nobody reaches, and that is not named.
 pub fn wrong_count<'f>(
     findings: &'f mut Findings,

@@ -28,7 +28,7 @@ mod words;
 use serde_json::Value;
 
 use self::{
-    catalogue::{Catalogue, CatalogueFile},
+    catalogue::{Catalogue, CatalogueFile, TypedCatalogue},
     list::{Army, List},
 };
 use crate::{
@@ -38,6 +38,7 @@ use crate::{
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
+        view::Viewed,
     },
     rooms,
 };
@@ -68,7 +69,7 @@ impl Ruleset for TynesideFiw {
     type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
+    type CatalogueView<'a> = TypedCatalogue<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -79,7 +80,7 @@ impl Ruleset for TynesideFiw {
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
+        CatalogueFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
