@@ -26,7 +26,7 @@ mod vocabulary;
 use serde_json::Value;
 
 use self::{
-    catalogue::{Catalogue, CatalogueFile},
+    catalogue::{Catalogue, CatalogueFile, TypedCatalogue},
     list::{Army, List},
 };
 use crate::{
@@ -36,6 +36,7 @@ use crate::{
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
+        view::Viewed,
     },
     rooms,
 };
@@ -66,7 +67,7 @@ impl Ruleset for LaporteEscarmouche {
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
+    type CatalogueView<'a> = TypedCatalogue<'a>;
 
     fn formats() -> Vec<Format> {
         Vec::new()
@@ -77,7 +78,7 @@ impl Ruleset for LaporteEscarmouche {
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
+        CatalogueFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
