@@ -33,7 +33,10 @@ mod vocabulary;
 use serde_json::Value;
 
 use self::{
-    catalogue::{Catalogue, file::DataFile},
+    catalogue::{
+        Catalogue,
+        file::{DataFile, TypedData},
+    },
     list::{List, army::Army},
     options::Options,
 };
@@ -45,6 +48,7 @@ use crate::{
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
+        view::Viewed,
     },
     rooms,
 };
@@ -74,7 +78,7 @@ impl Ruleset for RegimentalFireAndFury {
     type Battle = battle::Engagement;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
+    type CatalogueView<'a> = TypedData<'a>;
 
     fn formats() -> Vec<Format> {
         starter::formats()
@@ -85,7 +89,7 @@ impl Ruleset for RegimentalFireAndFury {
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
+        DataFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
