@@ -2,7 +2,6 @@
 //! counts nothing, a total added up wrongly, a limit of an organiser. Code, severity and section are those of the rule at work.
 
 use std::{
-    borrow::Cow,
     collections::BTreeMap,
     ops::{Bound, RangeBounds},
 };
@@ -19,21 +18,6 @@ use super::{
     word::Word,
 };
 use crate::text;
-
-/// The ids of the objects in an array of a file, each with its place; what is not a word is left to the shape.
-pub fn ids<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = (Cow<'a, str>, Place)> + use<'a> {
-    own_ids(json.items_of(key))
-}
-
-/// The ids of these objects, each with its place.
-pub fn own_ids<'a>(
-    objects: impl Iterator<Item = Json<'a>>,
-) -> impl Iterator<Item = (Cow<'a, str>, Place)> {
-    objects.filter_map(|object| {
-        let id = object.get("id")?;
-        Some((id.as_str()?, id.place()))
-    })
-}
 
 /// The ids of objects of a file as far as they could be read, each with its place.
 pub fn ids_of<'v, 'a: 'v>(

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::{
-    json::Json,
     lang::{Lang, Text, counted},
     sheet::{Block, Stat, Table},
     term::Term,
@@ -49,20 +48,6 @@ impl Status {
             Some(Standing::Published) => Self::Published,
             Some(Standing::Own) => Self::Own,
             Some(Standing::Sample) | None => Self::Sample,
-        }
-    }
-
-    /// What a thing in a file says of itself; sample, where it says nothing.
-    #[must_use]
-    pub fn read(json: Json<'_>) -> Self {
-        let status = json.get("status");
-        let is = |word| status.is_some_and(|status| status.is(word));
-        if is("published") {
-            Self::Published
-        } else if is("own") {
-            Self::Own
-        } else {
-            Self::Sample
         }
     }
 

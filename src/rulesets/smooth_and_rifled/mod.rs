@@ -9,6 +9,7 @@ use crate::{
         rule::book,
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
+        view::Viewed,
     },
     rooms,
 };
@@ -64,7 +65,7 @@ impl Ruleset for SmoothAndRifled {
     type Battle = battle::Skirmish;
     type Catalogue = catalogue::Catalogue;
     type Army<'a> = list::Army<'a>;
-    type CatalogueView<'a> = catalogue::view::CatalogueView<'a>;
+    type CatalogueView<'a> = catalogue::file::TypedCatalogue<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -75,7 +76,7 @@ impl Ruleset for SmoothAndRifled {
     }
 
     fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        catalogue::view::CatalogueView::read(json)
+        catalogue::file::CatalogueFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
