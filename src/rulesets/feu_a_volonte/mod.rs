@@ -27,7 +27,7 @@ mod vocabulary;
 use serde_json::Value;
 
 use self::{
-    catalogue::{Catalogue, CatalogueFile, TypedCatalogue},
+    catalogue::{Catalogue, CatalogueFile},
     list::{List, army::Army},
 };
 use crate::{
@@ -37,7 +37,6 @@ use crate::{
         rule::Heading,
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
-        view::Viewed,
     },
     rooms,
 };
@@ -71,7 +70,6 @@ impl Ruleset for FeuAVolonte {
     type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = TypedCatalogue<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -79,10 +77,6 @@ impl Ruleset for FeuAVolonte {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        CatalogueFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

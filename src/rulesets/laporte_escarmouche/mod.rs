@@ -26,7 +26,7 @@ mod vocabulary;
 use serde_json::Value;
 
 use self::{
-    catalogue::{Catalogue, CatalogueFile, TypedCatalogue},
+    catalogue::{Catalogue, CatalogueFile},
     list::{Army, List},
 };
 use crate::{
@@ -36,7 +36,6 @@ use crate::{
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
-        view::Viewed,
     },
     rooms,
 };
@@ -67,7 +66,6 @@ impl Ruleset for LaporteEscarmouche {
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = TypedCatalogue<'a>;
 
     fn formats() -> Vec<Format> {
         Vec::new()
@@ -75,10 +73,6 @@ impl Ruleset for LaporteEscarmouche {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        CatalogueFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

@@ -33,10 +33,7 @@ mod vocabulary;
 use serde_json::Value;
 
 use self::{
-    catalogue::{
-        Catalogue,
-        file::{DataFile, TypedData},
-    },
+    catalogue::{Catalogue, file::DataFile},
     list::{List, army::Army},
     options::Options,
 };
@@ -48,7 +45,6 @@ use crate::{
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
-        view::Viewed,
     },
     rooms,
 };
@@ -78,7 +74,6 @@ impl Ruleset for RegimentalFireAndFury {
     type Battle = battle::Engagement;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = TypedData<'a>;
 
     fn formats() -> Vec<Format> {
         starter::formats()
@@ -86,10 +81,6 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        DataFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

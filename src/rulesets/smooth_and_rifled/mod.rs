@@ -9,7 +9,6 @@ use crate::{
         rule::book,
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
-        view::Viewed,
     },
     rooms,
 };
@@ -65,7 +64,6 @@ impl Ruleset for SmoothAndRifled {
     type Battle = battle::Skirmish;
     type Catalogue = catalogue::Catalogue;
     type Army<'a> = list::Army<'a>;
-    type CatalogueView<'a> = catalogue::file::TypedCatalogue<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -73,10 +71,6 @@ impl Ruleset for SmoothAndRifled {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        catalogue::file::CatalogueFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

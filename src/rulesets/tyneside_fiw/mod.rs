@@ -28,7 +28,7 @@ mod words;
 use serde_json::Value;
 
 use self::{
-    catalogue::{Catalogue, CatalogueFile, TypedCatalogue},
+    catalogue::{Catalogue, CatalogueFile},
     list::{Army, List},
 };
 use crate::{
@@ -38,7 +38,6 @@ use crate::{
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
-        view::Viewed,
     },
     rooms,
 };
@@ -69,7 +68,6 @@ impl Ruleset for TynesideFiw {
     type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = TypedCatalogue<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -77,10 +75,6 @@ impl Ruleset for TynesideFiw {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        CatalogueFile::view(1, json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
