@@ -17,6 +17,7 @@ use crate::{
         diagnostic::Findings,
         json::{Tree, parse},
         ruleset::Ruleset,
+        view::Viewed,
     },
     rulesets::{self, Visitor},
 };
@@ -43,11 +44,11 @@ pub(super) fn judge(name: &str, tree: &Tree<'_>, ruleset: &str) -> Option<Report
             let Self(name, tree) = self;
             let mut findings = syntax::duplicates(tree);
             findings.extend(Shape::new(schema::catalogue_shape::<R>()).check(tree));
-            let view = R::catalogue_view(tree.root());
+            let file = R::CatalogueFile::view(1, tree.root());
             if let Some(first) = R::catalogue_rules().first() {
                 let mut out = Findings::new(R::INFO.book, &first.info);
                 for rule in R::catalogue_rules() {
-                    (rule.check)(&view, out.under(&rule.info));
+                    (rule.check)(&file, out.under(&rule.info));
                 }
                 faults::add_unsaid(tree, &mut findings, out.into_sorted());
             }

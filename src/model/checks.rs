@@ -2,7 +2,6 @@
 //! counts nothing, a total added up wrongly, a limit of an organiser. Code, severity and section are those of the rule at work.
 
 use std::{
-    borrow::Cow,
     collections::BTreeMap,
     ops::{Bound, RangeBounds},
 };
@@ -13,24 +12,18 @@ use super::{
     head::Declared,
     json::{Json, Place},
     lang::Text,
+    parsed::Parsed,
     suggest::{advise, named_words},
     term::Term,
+    word::Word,
 };
 use crate::text;
 
-/// The ids of the objects in an array of a file, each with its place; what is not a word is left to the shape.
-pub fn ids<'a>(json: Json<'a>, key: &str) -> impl Iterator<Item = (Cow<'a, str>, Place)> + use<'a> {
-    own_ids(json.items_of(key))
-}
-
-/// The ids of these objects, each with its place.
-pub fn own_ids<'a>(
-    objects: impl Iterator<Item = Json<'a>>,
-) -> impl Iterator<Item = (Cow<'a, str>, Place)> {
-    objects.filter_map(|object| {
-        let id = object.get("id")?;
-        Some((id.as_str()?, id.place()))
-    })
+/// The ids of objects of a file as far as they could be read, each with its place.
+pub fn ids_of<'v, 'a: 'v>(
+    ids: impl Iterator<Item = &'v Option<Word<'a>>>,
+) -> impl Iterator<Item = (&'v str, Place)> {
+    ids.flatten().map(|word| (&*word.id, word.place))
 }
 
 /// What has been there before: its key, where it is again, and where it was first.
@@ -106,16 +99,11 @@ pub fn unknown_term<'f, T: Term>(
     unknown_of(findings, place, (thing, word), &allowed, T::spoken())
 }
 
-/// Reports the value of a member of a file that is a word and none of a closed set; whether it is.
-pub fn wrong_term<T: Term>(json: Option<Json<'_>>, thing: &Text, findings: &mut Findings) -> bool {
-    let Some((json, word)) = json.and_then(|json| Some((json, json.as_str()?))) else {
-        return false;
-    };
-    let wrong = T::parse(&word).is_none();
-    if wrong {
-        unknown_term::<T>(findings, json.place(), (thing, &word));
+/// Reports a word of a file that is none of its closed set.
+pub fn wrong_word<T: Term>(typed: &Parsed<'_, T>, thing: &Text, findings: &mut Findings) {
+    if let Parsed::Unknown(word, place) = typed {
+        unknown_term::<T>(findings, *place, (thing, word));
     }
-    wrong
 }
 
 /// Reports a number that is not whole or out of bounds. A range without an end has one that nobody reaches, and that is not named.

@@ -24,6 +24,16 @@ impl<'a> Count<'a> {
         Self { number, typed }
     }
 
+    /// A whole number of at least so many, as it is typed.
+    #[must_use]
+    pub fn at_least(typed: Option<Json<'a>>, least: i64) -> Self {
+        let number = typed.and_then(Json::as_i64);
+        Self {
+            number: number.filter(|number| *number >= least),
+            typed,
+        }
+    }
+
     /// The number, 0 when it could not be read.
     #[must_use]
     pub fn get(&self) -> i64 {

@@ -108,13 +108,6 @@ impl Text {
         Name::read(json).map(|name| name.text())
     }
 
-    /// The same, or `otherwise` where there is no name.
-    #[must_use]
-    pub fn read_or(json: Option<Json<'_>>, otherwise: &str) -> Self {
-        json.and_then(Self::read)
-            .unwrap_or_else(|| Self::same(otherwise.to_owned()))
-    }
-
     /// The text in `lang`, with French spacing and apostrophes in French.
     #[must_use]
     pub fn get(&self, lang: Lang) -> Cow<'_, str> {

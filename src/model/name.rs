@@ -51,3 +51,9 @@ impl<'a> Name<'a> {
         }
     }
 }
+
+/// The name of something in a file, or its id where it has none.
+#[must_use]
+pub fn or_id(name: Option<&Name<'_>>, id: &str) -> Text {
+    name.map_or_else(|| Text::same(id.to_owned()), Name::text)
+}

@@ -5,11 +5,24 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::{
-    json::Json,
     lang::{Lang, Text, counted},
     sheet::{Block, Stat, Table},
+    term::Term,
     terms::Terms,
 };
+use crate::terms;
+
+terms! {
+    /// Where values come from, as a catalogue says it.
+    Standing {
+        /// A publication gives them.
+        Published = "published", "published", "publié";
+        /// The player or his club set them.
+        Own = "own", "player’s own", "du joueur";
+        /// They are made up.
+        Sample = "sample", "sample", "exemple";
+    }
+}
 
 /// Whose word is given for a value, from the surest on: what is put together of several has the least sure of theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -28,17 +41,13 @@ pub enum Status {
 }
 
 impl Status {
-    /// What a thing in a file says of itself; sample, where it says nothing.
+    /// What a thing in a file says of itself, in a word of [`Standing`]; sample, where it says none of them.
     #[must_use]
-    pub fn read(json: Json<'_>) -> Self {
-        let status = json.get("status");
-        let is = |word| status.is_some_and(|status| status.is(word));
-        if is("published") {
-            Self::Published
-        } else if is("own") {
-            Self::Own
-        } else {
-            Self::Sample
+    pub fn stated(word: Option<&str>) -> Self {
+        match word.and_then(Standing::parse) {
+            Some(Standing::Published) => Self::Published,
+            Some(Standing::Own) => Self::Own,
+            Some(Standing::Sample) | None => Self::Sample,
         }
     }
 

@@ -8,6 +8,7 @@ use super::{
     diagnostic::{Findings, Severity},
     lang::{Lang, Text},
     ruleset::Ruleset,
+    view::Viewed,
 };
 
 /// How much of a rule the published JSON Schema can say with standard keywords.
@@ -112,7 +113,8 @@ pub struct Rule<F> {
 pub type ListRule<R> = Rule<for<'a> fn(&<R as Ruleset>::Army<'a>, &mut Findings)>;
 
 /// A check over a catalogue, run when it is loaded.
-pub type CatalogueRule<R> = Rule<for<'a> fn(&<R as Ruleset>::CatalogueView<'a>, &mut Findings)>;
+pub type CatalogueRule<R> =
+    Rule<for<'a> fn(&<<R as Ruleset>::CatalogueFile as Viewed>::View<'a>, &mut Findings)>;
 
 impl<F> Rule<F> {
     /// One line of a table of checks.

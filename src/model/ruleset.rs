@@ -27,6 +27,7 @@ use super::{
     suggest::closest,
     suspect::Suspect,
     terms::Terms,
+    view::Viewed,
 };
 
 /// What a ruleset says of itself.
@@ -171,8 +172,8 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The list as a player writes it: gives the schema its shape.
     type List: JsonSchema + Object;
 
-    /// A catalogue file as a person writes it: gives the catalogue schema its shape.
-    type CatalogueFile: JsonSchema + Object;
+    /// A catalogue file as a person writes it: gives the catalogue schema its shape, and its view to all who read one.
+    type CatalogueFile: JsonSchema + Object + Viewed;
 
     /// The readings of the book that players may agree on.
     type Options: Settings + Send + Sync;
@@ -182,9 +183,6 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// The lenient view of a list: what could be read, and whether that is everything.
     type Army<'a>: Sync;
-
-    /// The lenient view of one catalogue file.
-    type CatalogueView<'a>;
 
     /// A test battle of two of its armies.
     type Battle: Battle;
@@ -197,9 +195,6 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// The catalogues compiled in.
     fn shipped() -> &'static [CatalogueText];
-
-    /// The view of one catalogue file.
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_>;
 
     /// Puts sound catalogue files together; later files win where ids repeat.
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue;

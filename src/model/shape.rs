@@ -16,7 +16,8 @@ use super::structure::{Kind, Structured};
 ///
 /// `ListUnit as Unit` declares the view of the object besides: a struct with the same members as far as they could be read, each what
 /// its type makes of the value ([`Readable`](crate::model::view::Readable)). What a ruleset works out and keeps with them follows in a
-/// second pair of braces; it is filled in after the reading.
+/// second pair of braces; it is filled in after the reading. `ProfileLine as TypedProfile or null` is that of an object in a catalogue,
+/// where null says as much as a member that is left out.
 ///
 /// ```
 /// use orbat::{model::{json::parse, shape::{CountOf, Name}, view::Viewed}, shapes};
@@ -44,7 +45,7 @@ macro_rules! shapes {
         $(#[doc = $about:literal])+
         $(#[schemars($($schema:tt)*)])?
         $(#[expect($($lint:tt)*)])?
-        $name:ident $(as $view:ident)? [$en:literal / $fr:literal] {$(
+        $name:ident $(as $view:ident $(or $null:ident)?)? [$en:literal / $fr:literal] {$(
             $(#[doc = $doc:literal])+
             $(#[schemars($($field_schema:tt)*)])?
             $field:ident: $type:ty [$field_en:literal / $field_fr:literal $(, $role:ident $($of:literal)?)? $(; $key:literal)?],
@@ -79,7 +80,7 @@ macro_rules! shapes {
         }
 
         $crate::view! {
-            ($($view)?) $name
+            ($($view ($($null)?))?) $name
             [$($about)+] [$(expect($($lint)*))?]
             {$([$($doc)+] $field: $type = $crate::member!(@key $field $($key)?);)+}
             {$($([$($more_doc)+] $more: $more_type;)+)?}
@@ -248,6 +249,10 @@ pub struct CountOf<const LEAST: i64, const MOST: i64>;
 #[derive(Debug)]
 pub struct CountOr<const USUAL: i64, const LEAST: i64, const MOST: i64>;
 
+/// A number that is a whole one of at least so many; the rules judge whether it is.
+#[derive(Debug)]
+pub struct AtLeast<T, const LEAST: i64>(PhantomData<T>);
+
 /// How many of each: an object whose keys are words and whose values are numbers within bounds that the rules judge.
 #[derive(Debug)]
 pub struct Counts<K, const LEAST: i64, const MOST: i64>(PhantomData<K>);
@@ -270,6 +275,7 @@ written_like! {
     T: [T: JsonSchema + Structured] Each<T>;
     f64: [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST>;
     f64: [const USUAL: i64, const LEAST: i64, const MOST: i64] CountOr<USUAL, LEAST, MOST>;
+    T: [T: JsonSchema + Structured, const LEAST: i64] AtLeast<T, LEAST>;
     BTreeMap<String, f64>: [K, const LEAST: i64, const MOST: i64] Counts<K, LEAST, MOST>;
     f64: [] Whole;
     i64: [] Sum;

@@ -205,7 +205,7 @@ pub const fn settings<S: Settings>() -> Kind {
     Kind::Settings(S::lines)
 }
 
-/// The role, the words and the key of a member as [`shapes!`](crate::shapes) has them.
+/// The role, the words, the key and the value of a member as [`shapes!`](crate::shapes) has them.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! member {
@@ -250,5 +250,11 @@ macro_rules! member {
     };
     (@key $field:ident $key:literal) => {
         $key
+    };
+    (@typed $json:ident $key:expr, ()) => {
+        $json.get($key)
+    };
+    (@typed $json:ident $key:expr, (null)) => {
+        $json.filled($key)
     };
 }

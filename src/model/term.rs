@@ -114,6 +114,17 @@ macro_rules! term_shape {
             }
         }
 
+        impl $crate::model::view::Listed for $term {
+            type View<'a> = $crate::model::word::Words<'a, Self>;
+
+            fn read(
+                typed: Option<$crate::model::json::Json<'_>>,
+                of: $crate::model::json::Place,
+            ) -> Self::View<'_> {
+                $crate::model::view::words(typed, of, <Self as $crate::model::term::Term>::parse)
+            }
+        }
+
         impl schemars::JsonSchema for $term {
             fn inline_schema() -> bool {
                 true

@@ -1,8 +1,9 @@
-//! The lenient view of a list: what could be read of each member that [`shapes!`](crate::shapes) declares, and where it stands. One
-//! wrong type does not hide the other problems, and nothing is called missing that was merely unreadable.
+//! The lenient view of a list or a catalogue: what could be read of each member that [`shapes!`](crate::shapes) declares, and where it
+//! stands. One wrong type does not hide the other problems, and nothing is called missing that was merely unreadable.
 
 use std::{
     borrow::Cow,
+    collections::BTreeMap,
     ops::{Deref, RangeInclusive},
 };
 
@@ -13,8 +14,8 @@ use super::{
     name,
     parsed::Parsed,
     shape::{
-        CodeOf, CountOf, CountOr, Counts, Each, Id, IdOf, Name, NumberOf, Numbers, OneOrMore,
-        OneOrMoreOf, Positive, Present, Sum, Whole, WordOf, Wording,
+        AtLeast, CodeOf, CountOf, CountOr, Counts, Each, Id, IdOf, Name, NumberOf, Numbers,
+        OneOrMore, OneOrMoreOf, Positive, Present, Sum, Whole, WordOf, Wording,
     },
     term::Term,
     word::{Word, Words},
@@ -134,7 +135,7 @@ fn one_or_more<T>(
 }
 
 /// What is read of words that stand together.
-fn words<T>(
+pub fn words<T>(
     typed: Option<Json<'_>>,
     of: Place,
     meaning: impl Fn(&str) -> Option<T>,
@@ -189,10 +190,13 @@ views! { Readable:
     [T: Viewed] Present<T> => Option<T::View<'a>>, |typed, _of| typed.map(|json| T::view(1, json));
     [T: Term, const LEAST: i64, const MOST: i64] Counts<WordOf<T>, LEAST, MOST> => Items<'a, Counted<'a, T>>, |typed, of| counted(typed, of, &(LEAST..=MOST), T::parse);
     [T: Meaning, const LEAST: i64, const MOST: i64] Counts<CodeOf<T>, LEAST, MOST> => Items<'a, Counted<'a, T::Of<'a>>>, |typed, of| counted(typed, of, &(LEAST..=MOST), |_| None);
+    [const LEAST: i64, const MOST: i64] Counts<String, LEAST, MOST> => Items<'a, Counted<'a, ()>>, |typed, of| counted(typed, of, &(LEAST..=MOST), |_| None);
     [] OneOrMore => Words<'a>, |typed, of| one_or_more(typed, of, |_| None);
     [T: Term] OneOrMoreOf<T> => Words<'a, T>, |typed, of| one_or_more(typed, of, T::parse);
     [const LEAST: i64, const MOST: i64] CountOf<LEAST, MOST> => Count<'a>, |typed, _of| Count::read(typed, LEAST..=MOST, None);
     [const USUAL: i64, const LEAST: i64, const MOST: i64] CountOr<USUAL, LEAST, MOST> => Count<'a>, |typed, _of| Count::read(typed, LEAST..=MOST, Some(USUAL));
+    [T, const LEAST: i64] AtLeast<T, LEAST> => Count<'a>, |typed, _of| Count::at_least(typed, LEAST);
+    [T: Readable] BTreeMap<String, T> => Items<'a, Entry<'a, T::View<'a>>>, |typed, of| entries::<T>(typed, of);
 }
 
 views! { Listed:
@@ -232,12 +236,53 @@ fn counted<'a, T>(
     }
 }
 
+/// A member of an object whose keys are words.
+#[derive(Clone, Debug)]
+pub struct Entry<'a, T> {
+    /// Its key.
+    pub word: Word<'a>,
+    /// Its value.
+    pub json: Json<'a>,
+    /// What could be read of the value.
+    pub value: T,
+}
+
+/// What is read of an object whose keys are words.
+fn entries<T: Readable>(typed: Option<Json<'_>>, of: Place) -> Items<'_, Entry<'_, T::View<'_>>> {
+    let place = typed.map_or(of, Json::place);
+    let members = typed.into_iter().flat_map(Json::members);
+    let entry = |(key, json)| {
+        Some(Entry {
+            word: Word::name(Some(key))?,
+            json,
+            value: T::read(Some(json), place),
+        })
+    };
+    Items {
+        items: members.filter_map(entry).collect(),
+        typed,
+        place,
+        unskipped: typed.is_none_or(|json| json.kind() == Kind::Object),
+    }
+}
+
+/// A member of a view with its key, for messages: `keyed!(weapon.bonus)` is `("bonus", &weapon.bonus)`.
+#[macro_export]
+macro_rules! keyed {
+    ($view:ident.$field:ident) => {
+        (
+            $crate::model::settings::key(stringify!($field)),
+            &$view.$field,
+        )
+    };
+}
+
 /// The view of an object as [`shapes!`](crate::shapes) generates it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! view {
     (() $($rest:tt)*) => {};
-    (($view:ident) $name:ident
+    (($view:ident $null:tt) $name:ident
         [$($about:literal)+] [$($lint:meta)?]
         {$([$($doc:literal)+] $field:ident: $type:ty = $key:expr;)+}
         {$([$($more_doc:literal)+] $more:ident: $more_type:ty;)*}
@@ -264,7 +309,7 @@ macro_rules! view {
                     number,
                     json,
                     place: json.place(),
-                    $($field: <$type as $crate::model::view::Readable>::read(json.get($key), json.place()),)+
+                    $($field: <$type as $crate::model::view::Readable>::read($crate::member!(@typed json $key, $null), json.place()),)+
                     $($more: Default::default(),)*
                 }
             }

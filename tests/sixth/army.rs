@@ -7,7 +7,7 @@ use crate::{
         head::Head,
         json::{Json, Place},
         settings::Flag,
-        shape::{Name, Sum, WordOf},
+        shape::{Id, Name, Sum, WordOf},
         terms::Terms,
         view::Viewed,
     },
@@ -41,13 +41,13 @@ shapes! {
     }
 
     /// A catalogue, of which there are none.
-    CatalogueFile ["catalogue" / "catalogue"] {
+    CatalogueFile as TypedCatalogue or null ["catalogue" / "catalogue"] {
         /// The format.
         schema: String ["format of the file" / "format du fichier", fixed],
         /// The rulebook.
         ruleset: String ["ruleset" / "règle", fixed],
         /// Its id.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
     }
 }
 

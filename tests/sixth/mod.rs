@@ -56,7 +56,6 @@ impl Ruleset for Sixth {
     type Battle = NoBattle;
     type Catalogue = ();
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
 
     fn formats() -> Vec<Format> {
         Vec::new()
@@ -71,10 +70,6 @@ impl Ruleset for Sixth {
 
     fn shipped() -> &'static [CatalogueText] {
         &[]
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
     }
 
     fn catalogue(_: &[Tree<'_>]) -> Self::Catalogue {}

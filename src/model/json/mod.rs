@@ -199,6 +199,12 @@ impl<'t> Json<'t> {
         std::ptr::from_ref(self.tree).addr()
     }
 
+    /// What stands at a place of the same text.
+    #[must_use]
+    pub const fn at(self, place: Place) -> Self {
+        self.tree.value(place.node)
+    }
+
     /// What it is.
     #[must_use]
     pub fn kind(self) -> Kind {

@@ -70,7 +70,6 @@ impl Ruleset for FeuAVolonte {
     type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -78,10 +77,6 @@ impl Ruleset for FeuAVolonte {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

@@ -1,13 +1,14 @@
 //! The words that may stand at a place of a list or a catalogue: menus offer them, checks advise them.
 
 use super::{
-    catalogue::{Catalogue, Standing},
+    catalogue::Catalogue,
     options::SupportTraits,
     tables::arsenal,
     terms::{Grade, Group, Period, Quality, Trait},
 };
 use crate::model::{
     edit::{Site, Word},
+    roster::Standing,
     term::Term,
 };
 

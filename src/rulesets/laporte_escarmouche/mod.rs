@@ -66,7 +66,6 @@ impl Ruleset for LaporteEscarmouche {
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
 
     fn formats() -> Vec<Format> {
         Vec::new()
@@ -74,10 +73,6 @@ impl Ruleset for LaporteEscarmouche {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

@@ -74,7 +74,6 @@ impl Ruleset for RegimentalFireAndFury {
     type Battle = battle::Engagement;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
 
     fn formats() -> Vec<Format> {
         starter::formats()
@@ -82,10 +81,6 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

@@ -64,7 +64,6 @@ impl Ruleset for SmoothAndRifled {
     type Battle = battle::Skirmish;
     type Catalogue = catalogue::Catalogue;
     type Army<'a> = list::Army<'a>;
-    type CatalogueView<'a> = catalogue::view::CatalogueView<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -72,10 +71,6 @@ impl Ruleset for SmoothAndRifled {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        catalogue::view::CatalogueView::read(json)
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

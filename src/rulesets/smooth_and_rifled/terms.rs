@@ -130,14 +130,4 @@ terms! {
         /// Once for the Unit.
         Unit = "unit", "Unit", "unité";
     }
-
-    /// Where a value comes from.
-    Standing {
-        /// Read in a publication.
-        Published = "published", "published", "publié";
-        /// Set by the player or his club.
-        Own = "own", "player’s own", "du joueur";
-        /// Made up for demonstration.
-        Sample = "sample", "sample", "exemple";
-    }
 }

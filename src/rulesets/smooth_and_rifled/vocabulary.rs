@@ -6,12 +6,14 @@ use super::{
     catalogue::{ArmyList, Catalogue, Entry, UnitType, Upgrade},
     tables::TRAITS,
     terms::{
-        Arm, Band, CrewClass, GunClass, Per, Role, Scenario, SeniorTrait, Side, Size, Standing,
-        WeaponKind,
+        Arm, Band, CrewClass, GunClass, Per, Role, Scenario, SeniorTrait, Side, Size, WeaponKind,
     },
     words::named,
 };
-use crate::model::edit::{Site, Word, name_of, own_word};
+use crate::model::{
+    edit::{Site, Word, name_of, own_word},
+    roster::Standing,
+};
 
 /// The words known as `of`; None where any will do.
 pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<Vec<Word>> {

@@ -69,7 +69,6 @@ impl Ruleset for TynesideFiw {
     type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;
-    type CatalogueView<'a> = Json<'a>;
 
     fn formats() -> Vec<Format> {
         about::formats()
@@ -77,10 +76,6 @@ impl Ruleset for TynesideFiw {
 
     fn not_checked() -> Vec<NotChecked> {
         about::not_checked()
-    }
-
-    fn catalogue_view(json: Json<'_>) -> Self::CatalogueView<'_> {
-        json
     }
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {

@@ -3,11 +3,14 @@
 use serde_json::Value;
 
 use super::{
-    catalogue::{Catalogue, Source},
+    catalogue::Catalogue,
     tables::Weapon,
     terms::{Class, Control, Quality, Role},
 };
-use crate::model::edit::{Site, Word, own_word};
+use crate::model::{
+    edit::{Site, Word, own_word},
+    roster::Standing,
+};
 
 /// The words known as `of`; None where any will do. A people may be any: those that are not of the book follow no rule of loyalty.
 pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<Vec<Word>> {
@@ -19,7 +22,7 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
         "class" => Word::all::<Class>(),
         "weapon" => weapons(),
         "troop" => troop_types(catalogue),
-        "status" => Word::all::<Source>(),
+        "status" => Word::all::<Standing>(),
         "group" => ids(root.get("groups")?)?,
         "leader" => ids(root.get("leaders")?)?,
         "platoon" => root.get("platoons").map_or(Some(Vec::new()), ids)?,

@@ -8,19 +8,21 @@ use super::{
 };
 use crate::{
     model::{
-        json::{Json, Tree},
+        json::Tree,
         lang::Text,
+        name::{self, Name},
+        parsed::Parsed,
         roster::{Provenance, Status},
         ruleset::Offer,
-        term::Term,
-        view::Meaning,
+        view::{Meaning, Viewed},
     },
     shipped,
 };
 
-mod file;
+pub mod file;
 
-pub use file::{CatalogueFile, ProfileLine, Standing, WeaponLine};
+pub use file::{CatalogueFile, TypedCatalogue};
+use file::{TypedProfile, TypedWeapon};
 
 shipped! {
     /// Catalogues that come with the program.
@@ -76,7 +78,7 @@ pub struct Profile {
     pub catalogue: String,
     /// The period of that catalogue.
     pub period: Period,
-    /// Its place in the file.
+    /// Its number in the file.
     pub order: usize,
 }
 
@@ -118,7 +120,7 @@ impl Catalogue {
     pub fn new(trees: &[Tree<'_>]) -> Self {
         let mut catalogue = Self::default();
         for tree in trees {
-            catalogue.add(tree.root());
+            catalogue.add(&CatalogueFile::view(1, tree.root()));
         }
         catalogue
     }
@@ -189,86 +191,84 @@ impl Catalogue {
         self.names.iter().map(offer).collect()
     }
 
-    fn add(&mut self, json: Json<'_>) {
-        let Some((id, period)) = identity(json) else {
+    fn add(&mut self, file: &TypedCatalogue<'_>) {
+        let (Some(id), Some(period)) = (&file.id, file.period.value()) else {
             return;
         };
-        let source = Text::read_or(json.get("source"), "");
-        self.names
-            .insert(id.to_string(), Text::read_or(json.get("name"), &id));
-        for item in json.get("weapons").into_iter().flat_map(Json::items) {
-            if let Some(own) = own_weapon(item, (&id, period), &source) {
-                self.weapons.insert(own.weapon.id.to_string(), own);
-            }
+        let of = File {
+            id: &id.id,
+            period,
+            source: file.source.as_ref().map_or(Text::same(""), Name::text),
+        };
+        let name = name::or_id(file.name.as_ref(), of.id);
+        self.names.insert(of.id.to_owned(), name);
+        for own in file.weapons.iter().filter_map(|weapon| of.weapon(weapon)) {
+            self.weapons.insert(own.weapon.id.to_string(), own);
         }
-        let profiles = json.get("profiles").into_iter().flat_map(Json::items);
-        for (order, item) in profiles.enumerate() {
-            if let Some(mut profile) = profile(item, (&id, period), &source) {
-                profile.order = order;
-                self.profiles.insert(profile.id.clone(), profile);
-            }
+        for profile in { file.profiles.iter() }.filter_map(|profile| of.profile(profile)) {
+            self.profiles.insert(profile.id.clone(), profile);
         }
     }
 }
 
-fn identity(json: Json<'_>) -> Option<(Cow<'_, str>, Period)> {
-    let period = json.get("period")?.as_str()?;
-    Some((json.get("id")?.as_str()?, Period::parse(&period)?))
+/// What weapons and profiles take from the file that they stand in.
+struct File<'f> {
+    id: &'f str,
+    period: Period,
+    source: Text,
 }
 
-fn source(json: Json<'_>, of_file: &Text) -> Text {
-    json.get("source")
-        .map_or_else(|| of_file.clone(), |own| Text::read_or(Some(own), ""))
-}
+impl File<'_> {
+    fn source(&self, own: Option<&Name<'_>>) -> Text {
+        own.map_or_else(|| self.source.clone(), Name::text)
+    }
 
-fn own_weapon(json: Json<'_>, of: (&str, Period), of_file: &Text) -> Option<OwnWeapon> {
-    let number = |key| json.get(key).and_then(Json::as_i64);
-    let id = json.get("id")?.as_str()?.into_owned();
-    let (rate_of_fire, bonus) = (number("rate_of_fire")?, number("bonus")?);
-    let melee = json.get("melee").and_then(Json::as_bool).unwrap_or(false) || rate_of_fire == 0;
-    let weapon = Weapon {
-        name: Text::read_or(json.get("name"), &id),
-        id: Cow::Owned(id),
-        rate_of_fire,
-        bonus,
-        points: number("points")?,
-        melee: melee.then_some(if rate_of_fire == 0 { bonus } else { 0 }),
-        usage: if rate_of_fire == 0 {
-            Use::Melee
-        } else {
-            Use::Shot
-        },
-        range: number("max_ud"),
-    };
-    Some(OwnWeapon {
-        weapon,
-        catalogue: of.0.to_owned(),
-        period: of.1,
-        status: Status::read(json),
-        source: source(json, of_file),
-    })
-}
+    fn weapon(&self, typed: &TypedWeapon<'_>) -> Option<OwnWeapon> {
+        let id = typed.id.as_ref()?.id.to_string();
+        let (rate_of_fire, bonus) = (typed.rate_of_fire.number?, typed.bonus.number?);
+        let melee = typed.melee.is_set() || rate_of_fire == 0;
+        let weapon = Weapon {
+            name: name::or_id(typed.name.as_ref(), &id),
+            id: Cow::Owned(id),
+            rate_of_fire,
+            bonus,
+            points: typed.points.number?,
+            melee: melee.then_some(if rate_of_fire == 0 { bonus } else { 0 }),
+            usage: if rate_of_fire == 0 {
+                Use::Melee
+            } else {
+                Use::Shot
+            },
+            range: typed.max_ud.number,
+        };
+        Some(OwnWeapon {
+            weapon,
+            catalogue: self.id.to_owned(),
+            period: self.period,
+            status: Status::stated(typed.status.word()),
+            source: self.source(typed.source.as_ref()),
+        })
+    }
 
-fn profile(json: Json<'_>, of: (&str, Period), of_file: &Text) -> Option<Profile> {
-    let word = |key| json.get(key).and_then(Json::as_str);
-    let words = |key| {
-        json.get(key)
-            .into_iter()
-            .flat_map(Json::items)
-            .filter_map(Json::as_str)
-    };
-    let id = word("id")?.into_owned();
-    Some(Profile {
-        name: Text::read_or(json.get("name"), &id),
-        id,
-        quality: Quality::parse(&word("quality")?)?,
-        grade: word("grade").map_or(Some(Grade::Trooper), |grade| Grade::parse(&grade))?,
-        weapons: words("weapons").map(Cow::into_owned).collect(),
-        traits: words("traits").filter_map(|id| Trait::parse(&id)).collect(),
-        status: Status::read(json),
-        source: source(json, of_file),
-        catalogue: of.0.to_owned(),
-        period: of.1,
-        order: 0,
-    })
+    fn profile(&self, typed: &TypedProfile<'_>) -> Option<Profile> {
+        let id = typed.id.as_ref()?.id.to_string();
+        Some(Profile {
+            name: name::or_id(typed.name.as_ref(), &id),
+            id,
+            quality: typed.quality.value()?,
+            grade: match typed.grade {
+                Parsed::Unknown(..) => return None,
+                _ => typed.grade.value().unwrap_or(Grade::Trooper),
+            },
+            weapons: { typed.weapons.items.iter() }
+                .map(|word| word.id.to_string())
+                .collect(),
+            traits: typed.traits.terms().collect(),
+            status: Status::stated(typed.status.word()),
+            source: self.source(typed.source.as_ref()),
+            catalogue: self.id.to_owned(),
+            period: self.period,
+            order: typed.number,
+        })
+    }
 }

@@ -3,38 +3,33 @@
 use std::{cell::LazyCell, collections::BTreeSet};
 
 use crate::{
+    keyed,
     model::{
-        checks::{self, repeated_ids, wrong_term},
+        checks::{ids_of, repeated_ids, unknown_term, wrong_word},
+        count::Count,
         diagnostic::Findings,
         edit::Word,
         forms,
-        json::{Json, Kind},
         lang::Text,
         suggest::did_you_mean,
         term::Term,
+        word,
     },
     rulesets::feu_a_volonte::{
+        catalogue::{
+            TypedCatalogue,
+            file::{BONUS, MAX_UD, POINTS, RATE_OF_FIRE},
+        },
         tables::{ARSENAL_1760, ARSENAL_1914, arsenal},
-        terms::{Grade, Period, Quality, Trait},
+        terms::Trait,
         vocabulary::book_and,
     },
     text,
 };
 
-/// A number of a weapon, its least and its greatest value.
-pub(super) const NUMBERS: [(&str, i64, i64); 4] = [
-    ("rate_of_fire", 0, 12),
-    ("bonus", -5, 5),
-    ("points", 0, 20),
-    ("max_ud", 1, 100),
-];
-
-fn period(json: &Json<'_>) -> Option<Period> {
-    Period::parse(&json.get("period")?.as_str()?)
-}
-
-pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
-    for (word, place) in checks::ids(*json, "weapons").filter(|(word, _)| in_the_book(word)) {
+pub(super) fn repeated_id(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    let weapons = || ids_of(file.weapons.iter().map(|weapon| &weapon.id));
+    for (word, place) in weapons().filter(|(word, _)| in_the_book(word)) {
         findings
             .report(
                 place,
@@ -48,9 +43,9 @@ pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
                 "Choisissez un autre identifiant."
             ));
     }
-    for key in ["weapons", "profiles"] {
-        repeated_ids(checks::ids(*json, key), findings);
-    }
+    let profiles = file.profiles.iter().map(|profile| &profile.id);
+    repeated_ids(weapons(), findings);
+    repeated_ids(ids_of(profiles), findings);
 }
 
 fn in_the_book(id: &str) -> bool {
@@ -60,69 +55,56 @@ fn in_the_book(id: &str) -> bool {
         .any(|weapon| weapon.id == id)
 }
 
-pub(super) fn unknown_period(json: &Json<'_>, findings: &mut Findings) {
-    let word = Text::new("Period", "Période");
-    wrong_term::<Period>(json.get("period"), &word, findings);
+pub(super) fn unknown_period(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    wrong_word(&file.period, &Text::new("Period", "Période"), findings);
 }
 
-pub(super) fn unknown_terms(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn unknown_terms(file: &TypedCatalogue<'_>, findings: &mut Findings) {
     let (quality, grade) = (Text::new("Quality", "Qualité"), Text::new("Grade", "Grade"));
-    for profile in json.items_of("profiles") {
-        wrong_term::<Quality>(profile.get("quality"), &quality, findings);
-        wrong_term::<Grade>(profile.get("grade"), &grade, findings);
+    for profile in &file.profiles {
+        wrong_word(&profile.quality, &quality, findings);
+        wrong_word(&profile.grade, &grade, findings);
     }
 }
 
-pub(super) fn unknown_trait(json: &Json<'_>, findings: &mut Findings) {
-    let word = Text::new("Trait", "Trait");
-    for profile in json.items_of("profiles") {
-        for id in profile.items_of("traits") {
-            wrong_term::<Trait>(Some(id), &word, findings);
-        }
+pub(super) fn unknown_trait(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    let thing = Text::new("Trait", "Trait");
+    let traits = file.profiles.iter().flat_map(|one| &one.traits.items);
+    for word in traits.filter(|word| word.term.is_none()) {
+        unknown_term::<Trait>(findings, word.place, (&thing, &word.id));
     }
 }
 
-pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
-    let Some(period) = period(json) else {
+pub(super) fn unknown_weapon(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    let Some(period) = file.period.value() else {
         return;
     };
     // A weapon whose id cannot be read may be the one that is meant.
-    let unreadable = json.get("weapons").is_some_and(|weapons| {
-        let nameless = |weapon: Json<'_>| weapon.get("id").and_then(Json::as_str).is_none();
-        !matches!(weapons.kind(), Kind::Array | Kind::Null) || weapons.items().any(nameless)
-    });
-    if unreadable {
+    if !file.weapons.unskipped || file.weapons.iter().any(|weapon| weapon.id.is_none()) {
         return;
     }
-    let own: BTreeSet<String> = json
-        .items_of("weapons")
-        .filter_map(|weapon| Some(weapon.get("id")?.as_str()?.into_owned()))
-        .collect();
+    let own = ids_of(file.weapons.iter().map(|weapon| &weapon.id));
+    let own: BTreeSet<&str> = own.map(|(id, _)| id).collect();
     let known = LazyCell::new(|| {
-        let own = own.iter().map(|id| Word::new(id, Text::same("")));
+        let own = own.iter().map(|id| Word::new(*id, Text::same("")));
         book_and(period, own.collect())
     });
-    for id in json
-        .items_of("profiles")
-        .flat_map(|profile| profile.items_of("weapons"))
-    {
-        let Some(word) = id.as_str() else {
-            continue;
-        };
-        if own.contains(&*word) || arsenal(period).iter().any(|row| row.id == word) {
+    let words = file.profiles.iter().flat_map(|one| &one.weapons.items);
+    for word::Word { id, place, .. } in words {
+        if own.contains(&**id) || arsenal(period).iter().any(|row| row.id == *id) {
             continue;
         }
         let period = forms::of(&period.name());
         let finding = findings.report(
-            id.place(),
+            *place,
             text!(
-                "\"{word}\" is neither in the arsenal {period} nor among the weapons of this \
+                "\"{id}\" is neither in the arsenal {period} nor among the weapons of this \
                 catalogue.",
-                "« {word} » n’est ni dans l’arsenal {period} ni parmi les armes de ce catalogue.",
+                "« {id} » n’est ni dans l’arsenal {period} ni parmi les armes de ce catalogue.",
                 period
             ),
         );
-        did_you_mean(finding, &word, Word::spelled(&known));
+        did_you_mean(finding, id, Word::spelled(&known));
         finding.help(text!(
             "Add a row to \"weapons\", or choose a weapon of the arsenal.",
             "Ajoutez une ligne à \"weapons\", ou choisissez une arme de l’arsenal."
@@ -130,31 +112,30 @@ pub(super) fn unknown_weapon(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
-    for weapon in json.items_of("weapons") {
-        for (key, least, most) in NUMBERS {
-            let Some(number) = weapon.get(key).filter(|number| number.as_f64().is_some()) else {
-                continue;
-            };
-            if number
-                .as_i64()
-                .is_some_and(|number| (least..=most).contains(&number))
-            {
-                continue;
-            }
-            let (found, least) = (number.source(), forms::minus(least));
-            findings
-                .report(
-                    number.place(),
-                    text!(
-                        "\"{key}\": {found}, a whole number from {least} to {most} needed.",
-                        "\"{key}\" : {found}, il faut un nombre entier de {least} à {most}."
-                    ),
-                )
-                .fact(text!(
-                    "The rulebook has rates of fire from 0 to 6, bonuses from −1 to 2, points from 0 to 3.",
-                    "Dans le livret, les cadences vont de 0 à 6, les bonus de −1 à 2, les PdR de 0 à 3."
-                ));
-        }
+pub(super) fn strange_numbers(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    for weapon in &file.weapons {
+        strange(keyed!(weapon.rate_of_fire), RATE_OF_FIRE, findings);
+        strange(keyed!(weapon.bonus), BONUS, findings);
+        strange(keyed!(weapon.points), POINTS, findings);
+        strange(keyed!(weapon.max_ud), MAX_UD, findings);
     }
+}
+
+fn strange((key, number): (&str, &Count<'_>), (least, most): (i64, i64), findings: &mut Findings) {
+    let Some(typed) = number.wrong() else {
+        return;
+    };
+    let (found, least) = (typed.source(), forms::minus(least));
+    findings
+        .report(
+            typed.place(),
+            text!(
+                "\"{key}\": {found}, a whole number from {least} to {most} needed.",
+                "\"{key}\" : {found}, il faut un nombre entier de {least} à {most}."
+            ),
+        )
+        .fact(text!(
+            "The rulebook has rates of fire from 0 to 6, bonuses from −1 to 2, points from 0 to 3.",
+            "Dans le livret, les cadences vont de 0 à 6, les bonus de −1 à 2, les PdR de 0 à 3."
+        ));
 }

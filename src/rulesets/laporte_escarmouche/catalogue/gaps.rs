@@ -2,14 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::prices::{AskAttribute, Attribute, LEADER_PREMIUM, each_attribute, free};
-use crate::{
-    model::{
-        json::{Json, Kind},
-        lang::Text,
-    },
-    text,
-};
+use super::prices::{AskAttribute, Attribute, LEADER_PREMIUM, Rows, each_attribute, free, stated};
+use crate::{model::lang::Text, text};
 
 /// The word under which the premium of a leader is kept, which has no words of its own.
 const PREMIUM: &str = "";
@@ -34,17 +28,27 @@ impl Gaps {
         Self(all.0)
     }
 
-    /// These, without those that an object of prices closes; what is typed and no price is a mistake of its own, and no gap.
+    /// These, without those that the prices of a file close; what is typed and no price is a mistake of its own, and no gap.
     #[must_use]
-    pub fn closed_by(mut self, json: Json<'_>) -> Self {
-        self.0.retain(|(key, word)| {
-            let typed = json.get(key).and_then(|row| match *word {
-                PREMIUM => Some(row),
-                word if row.kind() == Kind::Object => row.get(word),
-                _ => Some(row),
-            });
-            typed.is_none_or(|json| json.kind() == Kind::Null)
-        });
+    pub fn closed_by(mut self, rows: Rows<'_, '_>) -> Self {
+        struct Close<'g, 'r, 'a>(&'g mut Gaps, Rows<'r, 'a>);
+        impl AskAttribute for Close<'_, '_, '_> {
+            fn ask<T: Attribute>(&mut self) {
+                let row = T::typed(self.1);
+                // What is typed in place of a row may be any of its prices.
+                let unreadable = stated(row.typed) && !row.unskipped;
+                for term in T::ALL {
+                    let mut prices = row.iter().filter(|one| one.word.term == Some(*term));
+                    if unreadable || prices.any(|one| stated(one.count.typed)) {
+                        self.0.0.remove(&(T::KEY, term.id()));
+                    }
+                }
+            }
+        }
+        each_attribute(&mut Close(&mut self, rows));
+        if stated(rows.leader_premium.typed) {
+            self.0.remove(&(LEADER_PREMIUM, PREMIUM));
+        }
         self
     }
 

@@ -1,18 +1,16 @@
 //! Catalogues: tables of prices, and profiles that fill in a character. The shipped ones are compiled in.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
-use super::{
-    tables::MAX_COUNT,
-    terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
-};
+use super::terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting};
 use crate::{
     model::{
-        json::{Json, Tree},
+        json::Tree,
         lang::Text,
+        name::{self, Name},
         roster::{Provenance, Status},
         ruleset::{NAMELESS, Offer},
-        view::Meaning,
+        view::{Meaning, Viewed},
     },
     shipped,
 };
@@ -21,11 +19,12 @@ mod file;
 mod gaps;
 mod prices;
 
-pub use file::{CatalogueFile, Row};
+use file::TypedProfile;
+pub use file::{CatalogueFile, OwnPrices, TypedCatalogue, TypedPrices, TypedTrial};
 pub use gaps::Gaps;
 pub use prices::{
-    AskAttribute, Attribute, GROUP_LIMIT, LEADER_PREMIUM, PriceTable, Prices, Substitute,
-    each_attribute, free, price, priced,
+    AskAttribute, Attribute, LEADER_PREMIUM, PriceTable, Prices, Rows, Substitute, each_attribute,
+    free, priced,
 };
 
 /// The id of the shipped table, which holds when there is no other.
@@ -78,7 +77,7 @@ pub struct Profile {
     pub source: Text,
     /// The catalogue it stands in.
     pub catalogue: String,
-    /// Its place in the file.
+    /// Its number in the file.
     pub order: usize,
 }
 
@@ -124,7 +123,7 @@ impl Catalogue {
             },
         };
         for tree in trees {
-            catalogue.add(tree.root());
+            catalogue.add(&CatalogueFile::view(1, tree.root()));
         }
         catalogue
     }
@@ -195,89 +194,81 @@ impl Catalogue {
         self.names.iter().map(offer).collect()
     }
 
-    fn add(&mut self, json: Json<'_>) {
+    fn add(&mut self, file: &TypedCatalogue<'_>) {
         // A table may stand alone and without an id; it holds all the same.
-        let id = word(json, "id").unwrap_or(Cow::Borrowed(NAMELESS));
-        let name = json.get("name").or_else(|| json.get("status"));
-        let nameless = || Text::new("your price table", "votre barème");
-        let name = name.map_or_else(nameless, |name| Text::read_or(Some(name), &id));
-        if priced(json) || json.get(GROUP_LIMIT).and_then(Json::as_i64).is_some() {
-            self.add_table(json, &id, &name);
+        let id = file.id.known().map_or(NAMELESS, |id| id);
+        let name = named(file, id);
+        if priced(file.into()) || file.group_limit.number.is_some() {
+            self.add_table(file, id, &name);
         }
-        let source = json
-            .get("source")
-            .map_or_else(|| name.clone(), |source| Text::read_or(Some(source), &id));
-        let profiles = json.get("profiles").into_iter().flat_map(Json::items);
-        for (order, item) in profiles.enumerate() {
-            if let Some(profile) = profile(item, &id, order, &source) {
+        let source = file
+            .source
+            .as_ref()
+            .map_or_else(|| name.clone(), Name::text);
+        for typed in &file.profiles {
+            if let Some(profile) = profile(typed, id, &source) {
                 self.profiles.insert(profile.id.clone(), profile);
             }
         }
-        self.names.insert(id.into_owned(), name);
+        self.names.insert(id.to_owned(), name);
     }
 
     /// A table of prices. What it leaves out costs as much as in the shipped one; a limit alone goes with the shipped prices.
-    fn add_table(&mut self, json: Json<'_>, id: &str, name: &Text) {
+    fn add_table(&mut self, file: &TypedCatalogue<'_>, id: &str, name: &Text) {
+        let rows = file.into();
         let shipped = self.tables.get(HOUSE);
         let house = shipped.unwrap_or(&self.nothing);
-        let gaps = Gaps::everything().closed_by(json);
-        let (name, status) = if priced(json) {
-            (name.clone(), Status::read(json))
+        let gaps = Gaps::everything().closed_by(rows);
+        let (name, status) = if priced(rows) {
+            let status = file.status.known().map(|word| &**word);
+            (name.clone(), Status::stated(status))
         } else {
             (house.name.clone(), house.status)
         };
-        let filled = shipped.filter(|_| priced(json) && !gaps.is_empty());
+        let filled = shipped.filter(|_| priced(rows) && !gaps.is_empty());
         let table = PriceTable {
             id: id.to_owned(),
             name,
             status,
-            prices: house.prices.with(json),
+            prices: house.prices.with(rows),
             substitute: filled.map(|table| Substitute {
                 gaps,
                 name: table.name.clone(),
             }),
-            group_limit: json
-                .get(GROUP_LIMIT)
-                .and_then(Json::as_i64)
-                .filter(|limit| (1..=MAX_COUNT).contains(limit)),
+            group_limit: file.group_limit.number,
         };
         self.in_force = id.to_owned();
         self.tables.insert(id.to_owned(), table);
     }
 }
 
-fn word<'t>(json: Json<'t>, key: &str) -> Option<Cow<'t, str>> {
-    json.get(key).and_then(Json::as_str)
+/// The name of a catalogue; without one, how its prices were made stands beside them.
+fn named(file: &TypedCatalogue<'_>, id: &str) -> Text {
+    match (&file.name, file.status.known()) {
+        (Some(name), _) => name.text(),
+        (None, Some(status)) if status.trim().is_empty() => Text::same(id.to_owned()),
+        (None, Some(status)) => Text::same(status.to_string()),
+        (None, None) => Text::new("your price table", "votre barème"),
+    }
 }
 
-fn profile(json: Json<'_>, catalogue: &str, order: usize, of_file: &Text) -> Option<Profile> {
-    let id = word(json, "id")?.into_owned();
+fn profile(typed: &TypedProfile<'_>, catalogue: &str, of_file: &Text) -> Option<Profile> {
+    let id = typed.id.as_ref()?.id.to_string();
+    let source = typed.source.as_ref();
     Some(Profile {
-        name: json.get("name").map_or_else(
-            || Text::same(id.clone()),
-            |name| Text::read_or(Some(name), &id),
-        ),
-        rank: json
-            .get("rank")
-            .filter(|rank| !matches!(rank.kind(), crate::model::json::Kind::Null))
-            .map(|rank| Text::read_or(Some(rank), "")),
-        leader: json.get("leader").and_then(Json::as_bool).unwrap_or(false),
-        initiative: class(json),
-        movement: class(json),
-        shooting: class(json),
-        firearm: class(json),
-        build: class(json),
-        melee_weapon: class(json),
-        status: Status::read(json),
-        source: json
-            .get("source")
-            .map_or_else(|| of_file.clone(), |own| Text::read_or(Some(own), "")),
+        name: name::or_id(typed.name.as_ref(), &id),
+        rank: typed.rank.as_ref().map(Name::text),
+        leader: typed.leader.is_set(),
+        initiative: typed.initiative.value(),
+        movement: typed.movement.value(),
+        shooting: typed.shooting.value(),
+        firearm: typed.firearm.value(),
+        build: typed.build.value(),
+        melee_weapon: typed.melee_weapon.value(),
+        status: Status::stated(typed.status.known().map(|word| &**word)),
+        source: source.map_or_else(|| of_file.clone(), Name::text),
         catalogue: catalogue.to_owned(),
-        order,
+        order: typed.number,
         id,
     })
-}
-
-fn class<T: Attribute>(json: Json<'_>) -> Option<T> {
-    T::parse(&word(json, T::KEY)?)
 }

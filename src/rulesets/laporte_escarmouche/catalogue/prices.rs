@@ -3,25 +3,27 @@
 
 use serde_json::{Map, Value, json};
 
-use super::gaps::Gaps;
+use super::{
+    file::{TypedCatalogue, TypedPrices, TypedRow},
+    gaps::Gaps,
+};
 use crate::{
     model::{
+        count::Count,
         json::{Json, Kind},
         lang::Text,
         roster::Status,
         term::Term,
+        view::Counted,
     },
     rulesets::laporte_escarmouche::{
-        tables::{Kit, MAX_PRICE},
+        tables::Kit,
         terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
     },
 };
 
 /// The key of what a leader costs more.
 pub const LEADER_PREMIUM: &str = "leader_premium";
-/// The key of the limit of a group that a table may carry.
-pub const GROUP_LIMIT: &str = "group_limit";
-
 /// A closed set of words of which each character has one, each with a price.
 pub trait Attribute: Term {
     /// The key in characters, profiles and tables of prices.
@@ -32,6 +34,8 @@ pub trait Attribute: Term {
     fn row(prices: &Prices) -> &[i64];
     /// The same, to be changed.
     fn row_mut(prices: &mut Prices) -> &mut [i64];
+    /// Its row of prices as a file has it.
+    fn typed<'r, 'a>(rows: Rows<'r, 'a>) -> &'r TypedRow<'a, Self>;
 }
 
 /// Declares the rows of prices: one line for each attribute.
@@ -45,6 +49,26 @@ macro_rules! attributes {
             pub leader_premium: i64,
         }
 
+        /// Prices as a file has them, a catalogue or a list.
+        #[derive(Clone, Copy, Debug)]
+        pub struct Rows<'r, 'a> {
+            $($(#[$doc])* pub $field: &'r TypedRow<'a, $term>,)+
+            /// What a leader costs extra.
+            pub leader_premium: &'r Count<'a>,
+        }
+
+        impl<'r, 'a> From<&'r TypedCatalogue<'a>> for Rows<'r, 'a> {
+            fn from(file: &'r TypedCatalogue<'a>) -> Self {
+                Self { $($field: &file.$field,)+ leader_premium: &file.leader_premium }
+            }
+        }
+
+        impl<'r, 'a> From<&'r TypedPrices<'a>> for Rows<'r, 'a> {
+            fn from(own: &'r TypedPrices<'a>) -> Self {
+                Self { $($field: &own.$field,)+ leader_premium: &own.leader_premium }
+            }
+        }
+
         $(impl Attribute for $term {
             const KEY: &'static str = stringify!($field);
             const WHAT: Text = Text::new($en, $fr);
@@ -55,6 +79,10 @@ macro_rules! attributes {
 
             fn row_mut(prices: &mut Prices) -> &mut [i64] {
                 &mut prices.$field
+            }
+
+            fn typed<'r, 'a>(rows: Rows<'r, 'a>) -> &'r TypedRow<'a, Self> {
+                rows.$field
             }
         })+
 
@@ -102,31 +130,33 @@ impl Prices {
             .unwrap_or(0)
     }
 
-    /// These prices with those that an object names in their place; what is no price is left alone.
+    /// These prices with those of a file in their place; what is no price is left alone.
     #[must_use]
-    pub fn with(mut self, json: Json<'_>) -> Self {
-        struct Overlay<'p, 't>(&'p mut Prices, Json<'t>);
-        impl AskAttribute for Overlay<'_, '_> {
+    pub fn with(mut self, rows: Rows<'_, '_>) -> Self {
+        struct Overlay<'p, 'r, 'a>(&'p mut Prices, Rows<'r, 'a>);
+        impl AskAttribute for Overlay<'_, '_, '_> {
             fn ask<T: Attribute>(&mut self) {
-                let Some(row) = self.1.get(T::KEY) else {
-                    return;
-                };
-                let terms = T::ALL.iter().enumerate();
-                for (place, term) in terms.filter(|(_, term)| !free(**term)) {
-                    if let (Some(price), Some(cell)) = (
-                        row.get(term.id()).and_then(price),
-                        T::row_mut(self.0).get_mut(place),
-                    ) {
-                        *cell = price;
+                for Counted { word, count } in T::typed(self.1) {
+                    if let (Some(term), Some(price)) = (word.term, count.number)
+                        && !free(term)
+                    {
+                        self.0.set(term, price);
                     }
                 }
             }
         }
-        each_attribute(&mut Overlay(&mut self, json));
-        if let Some(premium) = json.get(LEADER_PREMIUM).and_then(price) {
+        each_attribute(&mut Overlay(&mut self, rows));
+        if let Some(premium) = rows.leader_premium.number {
             self.leader_premium = premium;
         }
         self
+    }
+
+    fn set<T: Attribute>(&mut self, term: T, price: i64) {
+        let place = T::ALL.iter().position(|other| *other == term);
+        if let Some(cell) = place.and_then(|place| T::row_mut(self).get_mut(place)) {
+            *cell = price;
+        }
     }
 
     /// Every price, as a list writes them.
@@ -163,26 +193,23 @@ impl Prices {
     }
 }
 
-/// Whether an object holds prices.
+/// Whether a file has prices.
 #[must_use]
-pub fn priced(json: Json<'_>) -> bool {
-    struct Priced<'t>(Json<'t>, bool);
-    impl AskAttribute for Priced<'_> {
+pub fn priced(rows: Rows<'_, '_>) -> bool {
+    struct Priced<'r, 'a>(Rows<'r, 'a>, bool);
+    impl AskAttribute for Priced<'_, '_> {
         fn ask<T: Attribute>(&mut self) {
-            self.1 |= self.0.get(T::KEY).is_some_and(|row| !row.is_empty());
+            self.1 |= T::typed(self.0).typed.is_some_and(|row| !row.is_empty());
         }
     }
-    let premium = json.get(LEADER_PREMIUM);
-    let mut asked = Priced(json, premium.is_some_and(|json| json.kind() != Kind::Null));
+    let mut asked = Priced(rows, stated(rows.leader_premium.typed));
     each_attribute(&mut asked);
     asked.1
 }
 
-/// A price that a table may have: a whole number that is not absurd.
-#[must_use]
-pub fn price(json: Json<'_>) -> Option<i64> {
-    json.as_i64()
-        .filter(|price| (-MAX_PRICE..=MAX_PRICE).contains(price))
+/// Whether something is typed; null says nothing.
+pub(super) fn stated(typed: Option<Json<'_>>) -> bool {
+    typed.is_some_and(|json| json.kind() != Kind::Null)
 }
 
 /// A table of prices with its name.

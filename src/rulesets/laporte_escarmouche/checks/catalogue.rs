@@ -3,97 +3,97 @@
 use super::prices::{strange_numbers, strange_words};
 use crate::{
     model::{
-        checks::{self, repeated_ids, unknown_term, wrong_count},
+        checks::{ids_of, repeated_ids, unknown_term, wrong_count},
         diagnostic::Findings,
         forms,
-        json::{Json, Kind},
         lang::{Text, counted},
+        name::Name,
+        parsed::Parsed,
     },
     rulesets::laporte_escarmouche::{
-        catalogue::{Attribute, Catalogue, GROUP_LIMIT, Gaps, PriceTable, SHIPPED, priced},
-        tables::{Kit, MAX_COUNT},
-        terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
+        catalogue::{
+            Attribute, Catalogue, Gaps, PriceTable, SHIPPED, TypedCatalogue, TypedTrial, priced,
+        },
+        tables::Kit,
+        terms::MeleeWeapon,
     },
     text,
 };
 
-pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
-    repeated_ids(checks::ids(*json, "profiles"), findings);
+pub(super) fn repeated_id(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    let profiles = file.profiles.iter().map(|profile| &profile.id);
+    repeated_ids(ids_of(profiles), findings);
 }
 
-pub(super) fn strange_price(json: &Json<'_>, findings: &mut Findings) {
-    strange_words(*json, findings);
-    strange_numbers(*json, findings);
-    let Some(limit) = json
-        .get(GROUP_LIMIT)
-        .filter(|limit| limit.as_f64().is_some())
-    else {
-        return;
+pub(super) fn strange_price(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    strange_words(file.into(), findings);
+    strange_numbers(file.into(), findings);
+    if let Some(limit) = file.group_limit.wrong() {
+        let thing = Text::new("Limit for each group", "Limite par groupe");
+        wrong_count(findings, &thing, limit, 1..).help(text!(
+            "Remove \"group_limit\" if there is none.",
+            "Retirez \"group_limit\" s’il n’y en a pas."
+        ));
+    }
+}
+
+/// Every word of a character that is none of the book's.
+macro_rules! known_words {
+    ($character:ident, $name:ident, $findings:ident) => {
+        known(&$character.initiative, $name, $findings);
+        known(&$character.movement, $name, $findings);
+        known(&$character.firearm, $name, $findings);
+        known(&$character.build, $name, $findings);
+        known(&$character.shooting, $name, $findings);
+        known(&$character.melee_weapon, $name, $findings);
     };
-    if limit
-        .as_i64()
-        .is_some_and(|limit| (1..=MAX_COUNT).contains(&limit))
-    {
-        return;
-    }
-    let thing = Text::new("Limit for each group", "Limite par groupe");
-    wrong_count(findings, &thing, limit, 1..).help(text!(
-        "Remove \"group_limit\" if there is none.",
-        "Retirez \"group_limit\" s’il n’y en a pas."
-    ));
 }
 
-pub(super) fn profile_word(json: &Json<'_>, findings: &mut Findings) {
-    let both = ["profiles", "checks"]
-        .into_iter()
-        .flat_map(|key| json.items_of(key));
-    for profile in both.filter(|item| item.kind() == Kind::Object) {
-        known::<Initiative>(profile, findings);
-        known::<Movement>(profile, findings);
-        known::<Firearm>(profile, findings);
-        known::<Build>(profile, findings);
-        known::<Shooting>(profile, findings);
-        known::<MeleeWeapon>(profile, findings);
+pub(super) fn profile_word(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    for profile in &file.profiles {
+        let name = || profile.name.as_ref().map(Name::text);
+        known_words!(profile, name, findings);
+    }
+    for trial in &file.checks {
+        let name = || named(trial);
+        known_words!(trial, name, findings);
     }
 }
 
-fn read<T: Attribute>(profile: Json<'_>) -> Option<T> {
-    T::parse(&profile.get(T::KEY)?.as_str()?)
-}
-
-fn typed<T: Attribute>(profile: Json<'_>) -> Option<Json<'_>> {
-    profile.get(T::KEY).filter(|json| json.kind() != Kind::Null)
+/// The name of a character to try the prices on.
+fn named(trial: &TypedTrial<'_>) -> Option<Text> {
+    trial.name.known().map(|name| Text::same(name.to_string()))
 }
 
 /// Reports a word that is none of the book's.
-fn known<T: Attribute>(profile: Json<'_>, findings: &mut Findings) {
-    let Some(json) = typed::<T>(profile) else {
+fn known<T: Attribute>(
+    typed: &Parsed<'_, T>,
+    name: impl Fn() -> Option<Text>,
+    findings: &mut Findings,
+) {
+    let Parsed::Unknown(word, place) = typed else {
         return;
     };
-    let Some(word) = json.as_str().filter(|word| T::parse(word).is_none()) else {
-        return;
-    };
-    let name = profile.get("name").and_then(Text::read);
-    let name = name.map_or(Text::new("Profile", "Profil"), |name| forms::quoted(&name));
+    let name = name().map_or(Text::new("Profile", "Profil"), |name| forms::quoted(&name));
     let thing = text!("{name}, {what}", "{name}, {what}", name, what = T::WHAT);
-    unknown_term::<T>(findings, json.place(), (&thing, &word));
+    unknown_term::<T>(findings, *place, (&thing, word));
 }
 
-pub(super) fn failed_total(json: &Json<'_>, findings: &mut Findings) {
-    let prices = shipped_table().prices.with(*json);
-    for trial in json.items_of("checks") {
-        let Some((kit, published)) = kit(trial).zip(trial.get("published")) else {
+pub(super) fn failed_total(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    let prices = shipped_table().prices.with(file.into());
+    for trial in &file.checks {
+        let Some((kit, (wanted, place))) = kit(trial).zip(trial.published.placed()) else {
             continue;
         };
         let computed = prices.of_kit(&kit);
-        let Some(wanted) = published.as_i64().filter(|wanted| *wanted != computed) else {
+        if computed == wanted {
             continue;
-        };
-        let name = forms::quoted(&Text::read_or(trial.get("name"), ""));
+        }
+        let name = forms::quoted(&named(trial).unwrap_or(Text::same("")));
         let found = counted(computed, ("point", "points"), ("point", "points"));
         let found = text!("{found} by this table", "{found} à ce barème", found);
         findings
-            .report(published.place(), forms::exactly(&name, &found, wanted))
+            .report(place, forms::exactly(&name, &found, wanted))
             .numbers(computed, wanted)
             .help(text!(
                 "Change the prices, or the total that they are tested against.",
@@ -110,17 +110,17 @@ fn shipped_table() -> PriceTable {
     Catalogue::new(house.as_slice()).usual_table().clone()
 }
 
-pub(super) fn gaps(json: &Json<'_>, findings: &mut Findings) {
-    let gaps = Gaps::everything().closed_by(*json);
-    if !priced(*json) || gaps.is_empty() {
+pub(super) fn gaps(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    let gaps = Gaps::everything().closed_by(file.into());
+    if !priced(file.into()) || gaps.is_empty() {
         return;
     }
     let (gaps, house) = (gaps.named(), shipped_table().name);
     let mut head = ["name", "id", "ruleset"].into_iter();
-    let place = head.find_map(|key| json.get(key));
+    let place = head.find_map(|key| file.json.get(key));
     findings
         .report(
-            place.unwrap_or(*json).place(),
+            place.unwrap_or(file.json).place(),
             text!(
                 "No price for: {gaps}; the shipped ones apply instead ({house}).",
                 "Sans prix : {gaps} ; ceux du programme les remplacent ({house}).",
@@ -135,32 +135,32 @@ pub(super) fn gaps(json: &Json<'_>, findings: &mut Findings) {
 }
 
 /// What a character to try the prices on has; None when not all of it can be read.
-fn kit(trial: Json<'_>) -> Option<Kit> {
-    let firearm = read::<Firearm>(trial)?;
-    let shooting = firearm.shoots().then(|| read(trial));
-    let melee_weapon = typed::<MeleeWeapon>(trial).map(|_| read(trial));
+fn kit(trial: &TypedTrial<'_>) -> Option<Kit> {
+    let firearm = trial.firearm.value()?;
+    let melee_weapon = match &trial.melee_weapon {
+        Parsed::Missing => MeleeWeapon::Bayonet,
+        typed => typed.value()?,
+    };
+    let shooting = match firearm.shoots() {
+        true => Some(trial.shooting.value()?),
+        false => None,
+    };
     Some(Kit {
-        initiative: read(trial)?,
-        movement: read(trial)?,
-        shooting: match shooting {
-            Some(class) => Some(class?),
-            None => None,
-        },
+        initiative: trial.initiative.value()?,
+        movement: trial.movement.value()?,
+        shooting,
         firearm,
-        build: read(trial)?,
-        melee_weapon: melee_weapon.unwrap_or(Some(MeleeWeapon::Bayonet))?,
-        leader: trial.get("leader").and_then(Json::as_bool).unwrap_or(false),
+        build: trial.build.value()?,
+        melee_weapon,
+        leader: trial.leader.is_set(),
     })
 }
 
-pub(super) fn no_id(json: &Json<'_>, findings: &mut Findings) {
-    let id = json.get("id").filter(|id| id.kind() != Kind::Null);
-    let Some(profiles) = json.get("profiles").filter(|_| id.is_none()) else {
+pub(super) fn no_id(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    let profiles = file.profiles.typed.filter(|_| file.id.is_missing());
+    let Some(profiles) = profiles.filter(|profiles| !profiles.is_empty()) else {
         return;
     };
-    if profiles.is_empty() {
-        return;
-    }
     findings
         .report(
             profiles.place(),

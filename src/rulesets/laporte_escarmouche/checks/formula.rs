@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    model::{diagnostic::Findings, json::Json},
+    model::{diagnostic::Findings, parsed::Parsed},
     rulesets::laporte_escarmouche::catalogue::{
-        AskAttribute, Attribute, LEADER_PREMIUM, each_attribute,
+        AskAttribute, Attribute, LEADER_PREMIUM, TypedCatalogue, each_attribute,
     },
     text,
 };
@@ -18,17 +18,16 @@ const SIGNS: [char; 4] = ['+', '*', '×', '/'];
 /// What no sum has.
 const NO_SUM: [char; 6] = ['*', '×', '/', '-', '−', '^'];
 
-pub(super) fn other(json: &Json<'_>, findings: &mut Findings) {
-    let formula = json.get("formula");
-    let Some(place) = formula.filter(|formula| {
-        let typed = formula.as_str();
-        typed.is_some_and(|typed| contradicts(&typed))
-    }) else {
+pub(super) fn other(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    let Parsed::Known(formula, place) = &file.formula else {
         return;
     };
+    if !contradicts(formula) {
+        return;
+    }
     findings
         .report(
-            place.place(),
+            *place,
             text!(
                 "The formula is for readers only; prices always add up like this: {FORMULA}.",
                 "La formule n’est là que pour le lecteur ; les prix s’additionnent toujours ainsi : \

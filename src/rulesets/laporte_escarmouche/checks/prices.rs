@@ -3,11 +3,11 @@
 use super::declared::total;
 use crate::{
     model::{
-        checks::unknown_term, diagnostic::Findings, edit::Word, forms, json::Json, lang::Text,
-        parsed::Parsed, suggest,
+        checks::unknown_term, count::Count, diagnostic::Findings, edit::Word, forms, json::Kind,
+        lang::Text, parsed::Parsed, suggest, view::Counted,
     },
     rulesets::laporte_escarmouche::{
-        catalogue::{AskAttribute, Attribute, LEADER_PREMIUM, Prices, each_attribute, free, price},
+        catalogue::{AskAttribute, Attribute, Prices, Rows, each_attribute, free},
         list::army::{Army, Tariff},
         tables::{MAX_PRICE, PUBLISHED},
         vocabulary::price_tables,
@@ -104,58 +104,55 @@ pub(super) fn unknown_table(army: &Army<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn strange_price(army: &Army<'_>, findings: &mut Findings) {
-    if let Some(own) = army.tariff.own {
-        strange_words(own, findings);
-        strange_numbers(own, findings);
+    if let Some(own) = &army.tariff.own {
+        strange_words(own.into(), findings);
+        strange_numbers(own.into(), findings);
     }
 }
 
 /// Words with a price that the game does not know.
-pub(super) fn strange_words(prices: Json<'_>, findings: &mut Findings) {
-    struct Words<'f, 't>(&'f mut Findings, Json<'t>);
-    impl AskAttribute for Words<'_, '_> {
+pub(super) fn strange_words(rows: Rows<'_, '_>, findings: &mut Findings) {
+    struct Words<'f, 'r, 'a>(&'f mut Findings, Rows<'r, 'a>);
+    impl AskAttribute for Words<'_, '_, '_> {
         fn ask<T: Attribute>(&mut self) {
-            for (key, value) in self.1.members_of(T::KEY) {
-                if let Some(word) = key.as_str().filter(|word| T::parse(word).is_none()) {
-                    let thing = text!("Price, {what}", "Prix, {what}", what = T::WHAT);
-                    unknown_term::<T>(self.0, value.place(), (&thing, &word));
-                }
+            let prices = T::typed(self.1).iter();
+            for Counted { word, count } in prices.filter(|one| one.word.term.is_none()) {
+                let thing = text!("Price, {what}", "Prix, {what}", what = T::WHAT);
+                unknown_term::<T>(self.0, count.place(word.place), (&thing, &word.id));
             }
         }
     }
-    each_attribute(&mut Words(findings, prices));
+    each_attribute(&mut Words(findings, rows));
 }
 
 /// Prices that are not whole numbers, or absurd ones.
-pub(super) fn strange_numbers(prices: Json<'_>, findings: &mut Findings) {
-    struct Numbers<'f, 't>(&'f mut Findings, Json<'t>);
-    impl AskAttribute for Numbers<'_, '_> {
+pub(super) fn strange_numbers(rows: Rows<'_, '_>, findings: &mut Findings) {
+    struct Numbers<'f, 'r, 'a>(&'f mut Findings, Rows<'r, 'a>);
+    impl AskAttribute for Numbers<'_, '_, '_> {
         fn ask<T: Attribute>(&mut self) {
-            for (key, value) in self.1.members_of(T::KEY) {
-                let word = key.as_str();
-                if word.and_then(|word| T::parse(&word)).is_some_and(free) {
-                    charged(value, self.0);
+            for Counted { word, count } in T::typed(self.1) {
+                if word.term.is_some_and(free) {
+                    charged(count, self.0);
                 } else {
-                    strange(value, self.0);
+                    strange(count, self.0);
                 }
             }
         }
     }
-    each_attribute(&mut Numbers(findings, prices));
-    if let Some(premium) = prices.get(LEADER_PREMIUM) {
-        strange(premium, findings);
-    }
+    each_attribute(&mut Numbers(findings, rows));
+    strange(rows.leader_premium, findings);
 }
 
 /// A price for something that costs nothing.
-fn charged(value: Json<'_>, findings: &mut Findings) {
-    if value.as_f64().is_none() || price(value) == Some(0) {
+fn charged(price: &Count<'_>, findings: &mut Findings) {
+    let typed = price.typed.filter(|json| json.kind() == Kind::Number);
+    let Some(typed) = typed.filter(|_| price.number != Some(0)) else {
         return;
-    }
-    let found = value.source();
+    };
+    let found = typed.source();
     findings
         .report(
-            value.place(),
+            typed.place(),
             forms::exactly(
                 &Text::new("Price of no firearm", "Prix de l’absence d’arme à feu"),
                 &Text::same(found.to_owned()),
@@ -165,15 +162,14 @@ fn charged(value: Json<'_>, findings: &mut Findings) {
         .help(text!("Remove \"none\".", "Retirez \"none\"."));
 }
 
-fn strange(value: Json<'_>, findings: &mut Findings) {
-    // What is no number at all is a matter of shape.
-    if value.as_f64().is_none() || price(value).is_some() {
+fn strange(price: &Count<'_>, findings: &mut Findings) {
+    let Some(typed) = price.wrong() else {
         return;
-    }
-    let (found, least) = (value.source(), forms::minus(-MAX_PRICE));
+    };
+    let (found, least) = (typed.source(), forms::minus(-MAX_PRICE));
     findings
         .report(
-            value.place(),
+            typed.place(),
             text!(
                 "Price: {found} is not valid; a whole number from {least} to {MAX_PRICE} is \
                 needed.",

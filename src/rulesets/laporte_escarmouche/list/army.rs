@@ -20,7 +20,7 @@ use crate::{
         terms::{Clause, Given, Kind, SetBy, Terms, Usual},
     },
     rulesets::laporte_escarmouche::catalogue::{
-        Catalogue, GROUP_LIMIT, PriceTable, Prices, Substitute,
+        Catalogue, PriceTable, Prices, Substitute, TypedPrices,
     },
     text,
 };
@@ -54,7 +54,7 @@ pub struct Tariff<'a> {
     /// The table in force.
     pub table: &'a PriceTable,
     /// Prices of the list's own, if it has any.
-    pub own: Option<Json<'a>>,
+    pub own: Option<TypedPrices<'a>>,
     /// What stands in where neither table nor list has a price.
     pub substitute: Option<Substitute>,
     /// Both together.
@@ -125,7 +125,7 @@ impl<'a> Army<'a> {
             .event(&self.event, json.get("event"));
         // A limit that goes with the prices holds until the list sets another; a higher one is no small matter.
         if let (Some(usual), Some(own)) =
-            (self.tariff.table.group_limit, terms.get_mut(GROUP_LIMIT))
+            (self.tariff.table.group_limit, terms.get_mut("group_limit"))
         {
             own.usual = Usual::Default(usual.into());
             if self.event.group_limit > Some(usual) {
@@ -184,9 +184,10 @@ impl Tariff<'_> {
             key: "prices",
             label: Text::new("prices", "prix"),
             value: Given {
-                typed: match self.own {
-                    Some(_) => self.prices.json(),
-                    None => json!(id),
+                typed: if self.own.is_some() {
+                    self.prices.json()
+                } else {
+                    json!(id)
                 },
                 shown: self.name(),
             },

@@ -6,7 +6,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use self::cost::Cost;
 use super::{
-    catalogue::{Profile, Row},
+    catalogue::{OwnPrices, Profile},
     options::{Event, Options},
     tables::MAX_COUNT,
     terms::{Build, Firearm, Initiative, MeleeWeapon, Movement, Shooting},
@@ -100,24 +100,6 @@ shapes! {
         leads_as_elite: bool,
         /// Its price.
         cost: Cost,
-    }
-
-    /// Your own prices; what is left out costs as much as in the price table in force.
-    OwnPrices ["own prices" / "prix propres"] {
-        /// Prices of initiative classes.
-        initiative: Option<Row> ["initiative" / "initiative", word "initiative"],
-        /// Prices of movement classes.
-        movement: Option<Row> ["movement" / "mouvement", word "movement"],
-        /// Prices of shooting classes, paid with a firearm only.
-        shooting: Option<Row> ["shooting" / "tir", word "shooting"],
-        /// Prices of firearms.
-        firearm: Option<Row> ["firearm" / "arme à feu", word "firearm"],
-        /// Prices of builds.
-        build: Option<Row> ["build" / "corpulence", word "build"],
-        /// Prices of melee weapons.
-        melee_weapon: Option<Row> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
-        /// What a leader costs extra.
-        leader_premium: Option<f64> ["leader premium" / "supplément du chef", measure],
     }
 }
 

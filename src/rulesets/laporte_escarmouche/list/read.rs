@@ -17,8 +17,8 @@ use crate::{
     },
     rulesets::laporte_escarmouche::{
         catalogue::{
-            AskAttribute, Attribute, Catalogue, LEADER_PREMIUM, PriceTable, Prices, Profile,
-            Substitute, each_attribute, price, priced,
+            AskAttribute, Attribute, Catalogue, OwnPrices, PriceTable, Prices, Profile, Rows,
+            Substitute, each_attribute, priced,
         },
         terms::{Firearm, MeleeWeapon},
     },
@@ -54,19 +54,22 @@ fn tariff<'a>(json: Option<Json<'a>>, catalogue: &'a Catalogue) -> Tariff<'a> {
     };
     let table = named.value().unwrap_or(catalogue.usual_table());
     let understood = matches!(named, Parsed::Known(..) | Parsed::Missing);
-    let own = typed.filter(|json| priced(*json));
+    let typed = typed.map(|json| OwnPrices::view(1, json));
+    let sound = typed.as_ref().is_none_or(|own| sound_prices(own.into()));
+    let own = typed.filter(|own| priced(own.into()));
+    let rows: Option<Rows<'_, 'a>> = own.as_ref().map(Rows::from);
     Tariff {
         table,
-        prices: own.map_or(table.prices, |own| table.prices.with(own)),
-        complete: understood && typed.is_none_or(sound_prices),
-        substitute: substitute(table, own),
+        prices: rows.map_or(table.prices, |rows| table.prices.with(rows)),
+        complete: understood && sound,
+        substitute: substitute(table, rows),
         own,
         named,
     }
 }
 
 /// What fills the gaps of a table that the list's own prices leave open.
-fn substitute(table: &PriceTable, own: Option<Json<'_>>) -> Option<Substitute> {
+fn substitute(table: &PriceTable, own: Option<Rows<'_, '_>>) -> Option<Substitute> {
     let Substitute { gaps, name } = table.substitute.clone()?;
     let gaps = match own {
         Some(own) => gaps.closed_by(own),
@@ -75,22 +78,20 @@ fn substitute(table: &PriceTable, own: Option<Json<'_>>) -> Option<Substitute> {
     (!gaps.is_empty()).then_some(Substitute { gaps, name })
 }
 
-/// Whether everything in an object of prices is one.
-fn sound_prices(own: Json<'_>) -> bool {
-    struct Sound<'t>(Json<'t>, bool);
-    impl AskAttribute for Sound<'_> {
+/// Whether everything among prices is one.
+fn sound_prices(rows: Rows<'_, '_>) -> bool {
+    struct Sound<'r, 'a>(Rows<'r, 'a>, bool);
+    impl AskAttribute for Sound<'_, '_> {
         fn ask<T: Attribute>(&mut self) {
-            if let Some(row) = self.0.get(T::KEY) {
-                self.1 &= row.kind() == Kind::Object
-                    && row.members().all(|(key, value)| {
-                        price(value).is_some()
-                            && key.as_str().is_some_and(|key| T::parse(&key).is_some())
-                    });
-            }
+            let row = T::typed(self.0);
+            let mut prices = row.iter();
+            self.1 &= row.unskipped
+                && prices.all(|one| one.count.number.is_some() && one.word.term.is_some());
         }
     }
-    let premium = own.get(LEADER_PREMIUM);
-    let mut asked = Sound(own, premium.is_none_or(|premium| price(premium).is_some()));
+    let premium = rows.leader_premium;
+    let sound = premium.typed.is_none() || premium.number.is_some();
+    let mut asked = Sound(rows, sound);
     each_attribute(&mut asked);
     asked.1
 }

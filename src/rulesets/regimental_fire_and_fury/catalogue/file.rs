@@ -7,12 +7,25 @@ use schemars::JsonSchema;
 
 use crate::{
     model::{
-        shape::Name,
+        json::{Json, Place},
+        name,
+        shape::{CountOf, Counts, Id, Name, WordOf},
         structure::{Kind, Structured},
+        view::Readable,
+        word::Word,
     },
-    rulesets::regimental_fire_and_fury::terms::RulesetId,
+    rulesets::regimental_fire_and_fury::{
+        tables::{MOST_BASES, MOST_CM},
+        terms::{Quality, Rating, RulesetId, Temperament, Trait},
+    },
     shapes, terms,
 };
+
+/// More versions than anybody makes of a file.
+pub const MOST_VERSIONS: i64 = 1_000_000;
+
+/// The greatest price.
+pub const MOST_POINTS: i64 = 10_000;
 
 terms! {
     /// Where the numbers of a file come from.
@@ -31,7 +44,7 @@ terms! {
 shapes! {
     /// What is missing from the quick reference sheet: fire points, gun classes, firing stands, thresholds, points.
     #[schemars(title = "Regimental Fire and Fury data file")]
-    DataFile ["data file" / "fichier de données"] {
+    DataFile as TypedData or null ["data file" / "fichier de données"] {
         /// Where the schema of this file lies, for editors.
         schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
@@ -39,9 +52,9 @@ shapes! {
         /// The ruleset.
         ruleset: RulesetId ["ruleset" / "règle", fixed],
         /// Version of the data, of your own counting: 1, 2, 3.
-        data_version: Option<f64> ["version of the data" / "version des données", fixed],
+        data_version: Option<CountOf<1, MOST_VERSIONS>> ["version of the data" / "version des données", fixed],
         /// Id of the data file: a list names it under `data`.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// `published` when a publication gives the numbers, `own` when you or your club set them, `sample` when they are made up, `form` while there are none.
@@ -49,7 +62,7 @@ shapes! {
         /// Where the numbers come from.
         provenance: Option<Name> ["source" / "source"],
         /// What "close range" means, in cm.
-        close_range_cm: Option<f64> ["close range in cm" / "courte portée en cm", measure],
+        close_range_cm: Option<CountOf<1, MOST_CM>> ["close range in cm" / "courte portée en cm", measure],
         /// Rows of the fire table by code of small arm; new codes may be added.
         small_arms: Option<BTreeMap<String, Option<SmallArmRow>>> ["small arms" / "armes d’épaule", word "new_small_arm"],
         /// Rows of the fire table by class of gun.
@@ -64,7 +77,7 @@ shapes! {
 
     /// The row of a small arm.
     #[schemars(inline)]
-    SmallArmRow ["small arm" / "arme d’épaule"] {
+    SmallArmRow as TypedSmallArm or null ["small arm" / "arme d’épaule"] {
         /// Its name.
         name: Option<Name> ["name" / "nom"],
         /// Other codes with the same points.
@@ -75,7 +88,7 @@ shapes! {
 
     /// The row of a class of gun.
     #[schemars(inline)]
-    GunRow ["gun class" / "classe de pièce"] {
+    GunRow as TypedGunClass or null ["gun class" / "classe de pièce"] {
         /// Its name.
         name: Option<Name> ["name" / "nom"],
         /// Other classes with the same points.
@@ -86,43 +99,43 @@ shapes! {
 
     /// Points of one stand up to a range.
     #[schemars(inline)]
-    Band ["range band" / "portée"] {
+    Band as TypedBand or null ["range band" / "portée"] {
         /// The greatest distance in cm.
-        to_cm: Option<f64> ["up to cm" / "jusqu’à, en cm", measure],
+        to_cm: Option<CountOf<1, MOST_CM>> ["up to cm" / "jusqu’à, en cm", measure],
         /// Fire points of one base: a number such as 2 or 0.5, or a fraction such as "1/2".
         points_per_base: Option<Share> ["points of a base" / "points d’un socle"],
     }
 
     /// When a unit of so many stands is worn and spent.
     #[schemars(inline)]
-    ThresholdRow ["thresholds" / "seuils"] {
+    ThresholdRow as TypedThresholds or null ["thresholds" / "seuils"] {
         /// `spirited`, `reliable` or `unreliable`.
-        temperament: Option<String> ["temperament" / "tempérament", word "temperament"],
+        temperament: Option<WordOf<Temperament>> ["temperament" / "tempérament", word "temperament"],
         /// Stands that the unit starts with.
-        bases: Option<f64> ["bases" / "socles", measure],
+        bases: Option<CountOf<0, MOST_BASES>> ["bases" / "socles", measure],
         /// Worn with so many stands or fewer.
-        worn_at: Option<f64> ["worn at" / "usée à", measure],
+        worn_at: Option<CountOf<0, MOST_BASES>> ["worn at" / "usée à", measure],
         /// Spent with so many stands or fewer.
-        spent_at: Option<f64> ["spent at" / "épuisée à", measure],
+        spent_at: Option<CountOf<0, MOST_BASES>> ["spent at" / "épuisée à", measure],
     }
 
     /// A table of points, all whole numbers.
     #[schemars(inline)]
-    PointsTable ["points" / "points"] {
+    PointsTable as TypedPoints or null ["points" / "points"] {
         /// A stand of infantry, by quality.
-        infantry: Option<BTreeMap<String, Option<f64>>> ["infantry" / "infanterie", word "quality"],
+        infantry: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["infantry" / "infanterie", word "quality"],
         /// A stand of cavalry, by quality.
-        cavalry: Option<BTreeMap<String, Option<f64>>> ["cavalry" / "cavalerie", word "quality"],
+        cavalry: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["cavalry" / "cavalerie", word "quality"],
         /// A gun stand, by quality.
-        artillery: Option<BTreeMap<String, Option<f64>>> ["artillery" / "artillerie", word "quality"],
+        artillery: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["artillery" / "artillerie", word "quality"],
         /// More for a stand with this small arm.
-        weapons: Option<BTreeMap<String, Option<f64>>> ["small arms" / "armes d’épaule", word "new_small_arm"],
+        weapons: Option<Counts<String, 0, MOST_POINTS>> ["small arms" / "armes d’épaule", word "new_small_arm"],
         /// More for a gun stand of this class.
-        gun_classes: Option<BTreeMap<String, Option<f64>>> ["gun classes" / "classes de pièce", word "new_gun_class"],
+        gun_classes: Option<Counts<String, 0, MOST_POINTS>> ["gun classes" / "classes de pièce", word "new_gun_class"],
         /// More for a unit with this trait.
-        traits: Option<BTreeMap<String, Option<f64>>> ["traits" / "traits", word "trait"],
+        traits: Option<Counts<WordOf<Trait>, 0, MOST_POINTS>> ["traits" / "traits", word "trait"],
         /// A leader of this rating.
-        leaders: Option<BTreeMap<String, Option<f64>>> ["leaders" / "chefs", word "priced_rating"],
+        leaders: Option<Counts<WordOf<Rating>, 0, MOST_POINTS>> ["leaders" / "chefs", word "priced_rating"],
     }
 }
 
@@ -139,4 +152,52 @@ pub enum Share {
 
 impl Structured for Share {
     const KIND: Kind = Kind::Open;
+}
+
+impl Readable for Share {
+    type View<'a> = Option<Json<'a>>;
+
+    fn read(typed: Option<Json<'_>>, _: Place) -> Self::View<'_> {
+        typed
+    }
+}
+
+/// A line of one of the two tables of fire; empty where it is null or unreadable.
+#[derive(Clone, Copy, Debug)]
+pub struct FireLine<'v, 'a> {
+    /// The code of the small arm, or the class of the gun.
+    pub code: &'v Word<'a>,
+    /// The row itself.
+    pub json: Json<'a>,
+    /// Its name.
+    pub name: Option<&'v name::Name<'a>>,
+    /// Other codes with the same points.
+    pub shares_with: &'v [Word<'a>],
+    /// Points by range, nearest first.
+    pub bands: &'v [TypedBand<'a>],
+}
+
+/// The lines of a table of fire: both have the same members.
+macro_rules! lines {
+    ($rows:expr) => {{
+        let lines = $rows.iter().map(|entry| {
+            let row = entry.value.known();
+            FireLine {
+                code: &entry.word,
+                json: entry.json,
+                name: row.and_then(|row| row.name.as_ref()),
+                shares_with: row.map_or(&[], |row| &row.shares_with.items),
+                bands: row.map_or(&[], |row| &row.bands),
+            }
+        });
+        lines.collect()
+    }};
+}
+
+impl<'a> TypedData<'a> {
+    /// The table of small arms, then that of guns.
+    #[must_use]
+    pub fn fire_tables(&self) -> [Vec<FireLine<'_, 'a>>; 2] {
+        [lines!(self.small_arms), lines!(self.artillery)]
+    }
 }

@@ -2,92 +2,87 @@
 
 use std::collections::BTreeMap;
 
-use super::{Band, DataSet, FireRow, Firing, Prices, Ratio, Thresholds};
+use super::{
+    Band, DataSet, FireRow, Firing, Prices, Ratio, Thresholds,
+    file::{FireLine, TypedBand, TypedData, TypedThresholds},
+};
 use crate::{
     model::{
         json::{Json, Kind},
         lang::Text,
+        name::{self, Name},
         roster::Status,
         term::Term,
+        view::Entry,
     },
     rulesets::regimental_fire_and_fury::{
-        tables::{MOST_BASES, MOST_CM},
+        tables::MOST_BASES,
         terms::{Formation, Temperament},
     },
 };
 
 /// The data set of a file; None without an id.
-pub(super) fn data_set(json: Json<'_>) -> Option<DataSet> {
-    let id = json.get("id")?.as_str()?.into_owned();
+pub(super) fn data_set(file: &TypedData<'_>) -> Option<DataSet> {
+    let id = file.id.as_ref()?.id.to_string();
+    let [small_arms, artillery] = file.fire_tables();
     Some(DataSet {
-        name: json
-            .get("name")
-            .and_then(Text::read)
-            .unwrap_or_else(|| Text::same(id.clone())),
+        name: name::or_id(file.name.as_ref(), &id),
         id,
-        status: Status::read(json),
-        provenance: json
-            .get("provenance")
-            .and_then(Text::read)
-            .unwrap_or_else(|| Text::same("")),
-        close_range_cm: whole(json.get("close_range_cm"), 1, MOST_CM),
-        small_arms: rows(json.get("small_arms")),
-        artillery: rows(json.get("artillery")),
-        firing: firing(json.get("firing_bases")),
-        effectiveness: effectiveness(json.get("effectiveness")),
-        prices: json.get("points").and_then(Prices::read),
+        status: Status::stated(file.status.word()),
+        provenance: { file.provenance.as_ref() }.map_or(Text::same(""), Name::text),
+        close_range_cm: file.close_range_cm.number,
+        small_arms: rows(&small_arms),
+        artillery: rows(&artillery),
+        firing: file.firing_bases.iter().filter_map(firing).collect(),
+        effectiveness: file.effectiveness.iter().filter_map(thresholds).collect(),
+        prices: file.points.known().and_then(Prices::read),
     })
 }
 
-/// A whole number between two others.
-pub(super) fn whole(json: Option<Json<'_>>, least: i64, most: i64) -> Option<i64> {
-    let number = json?.as_i64()?;
-    (least..=most).contains(&number).then_some(number)
-}
-
 /// Rows by code; a code that shares a row has the same one.
-fn rows(json: Option<Json<'_>>) -> BTreeMap<String, FireRow> {
+fn rows(lines: &[FireLine<'_, '_>]) -> BTreeMap<String, FireRow> {
     let mut rows = BTreeMap::new();
-    for (key, value) in json.into_iter().flat_map(Json::members) {
-        let (Some(code), Kind::Object) = (key.as_str(), value.kind()) else {
-            continue;
-        };
+    for line in lines.iter().filter(|line| line.json.kind() == Kind::Object) {
         let row = FireRow {
-            name: value.get("name").and_then(Text::read),
-            bands: bands(value.get("bands")),
+            name: line.name.map(Name::text),
+            bands: bands(line.bands),
         };
-        let shared = value.get("shares_with").into_iter().flat_map(Json::items);
-        for other in shared.filter_map(Json::as_str) {
+        for other in line.shares_with {
             let same = FireRow {
                 name: None,
                 bands: row.bands.clone(),
             };
-            rows.insert(other.into_owned(), same);
+            rows.insert(other.id.to_string(), same);
         }
-        rows.insert(code.into_owned(), row);
+        rows.insert(line.code.id.to_string(), row);
     }
     rows
 }
 
 /// The bands, if every one is filled in: half a row would be read as a shorter range.
-fn bands(json: Option<Json<'_>>) -> Vec<Band> {
-    let band = |item: Json<'_>| {
+fn bands(typed: &[TypedBand<'_>]) -> Vec<Band> {
+    let band = |band: &TypedBand<'_>| {
         Some(Band {
-            to_cm: whole(item.get("to_cm"), 1, MOST_CM)?,
-            points: Ratio::read(item.get("points_per_base")?)?,
+            to_cm: band.to_cm.number?,
+            points: Ratio::read(band.points_per_base?)?,
         })
     };
-    let items = json.into_iter().flat_map(Json::items);
-    let all: Option<Vec<Band>> = items.map(band).collect();
+    let all: Option<Vec<Band>> = typed.iter().map(band).collect();
     all.unwrap_or_default()
 }
 
-fn firing(json: Option<Json<'_>>) -> BTreeMap<Formation, Firing> {
-    let members = json.into_iter().flat_map(Json::members);
-    let one = |(key, value): (Json<'_>, Json<'_>)| {
-        Some((Formation::parse(&key.as_str()?)?, share(value)?))
+fn firing(entry: &Entry<'_, Option<Json<'_>>>) -> Option<(Formation, Firing)> {
+    Some((Formation::parse(&entry.word.id)?, share(entry.json)?))
+}
+
+fn thresholds(row: &TypedThresholds<'_>) -> Option<((Temperament, i64), Thresholds)> {
+    let (temperament, bases) = (row.temperament.value()?, row.bases.number?);
+    let thresholds = Thresholds {
+        worn_at: row.worn_at.number?,
+        spent_at: row.spent_at.number?,
     };
-    members.filter_map(one).collect()
+    let fit = thresholds.fit(bases);
+    fit.then_some(((temperament, bases), thresholds))
 }
 
 /// "all", "half" or a number.
@@ -98,22 +93,8 @@ pub(in crate::rulesets::regimental_fire_and_fury) fn share(json: Json<'_>) -> Op
     if json.is("half") {
         return Some(Firing::Half);
     }
-    whole(Some(json), 0, MOST_BASES).map(Firing::Most)
-}
-
-fn effectiveness(json: Option<Json<'_>>) -> BTreeMap<(Temperament, i64), Thresholds> {
-    let row = |item: Json<'_>| {
-        let number = |key| whole(item.get(key), 0, MOST_BASES);
-        let temperament = Temperament::parse(&item.get("temperament")?.as_str()?)?;
-        let thresholds = Thresholds {
-            worn_at: number("worn_at")?,
-            spent_at: number("spent_at")?,
-        };
-        let bases = number("bases")?;
-        thresholds
-            .fit(bases)
-            .then_some(((temperament, bases), thresholds))
-    };
-    let items = json.into_iter().flat_map(Json::items);
-    items.filter_map(row).collect()
+    let most = json.as_i64()?;
+    (0..=MOST_BASES)
+        .contains(&most)
+        .then_some(Firing::Most(most))
 }

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use super::terms::{Formation, Temperament};
 use crate::{
     model::{
-        json::{Json, Tree},
+        json::Tree,
         lang::Text,
         roster::{Provenance, Status},
         ruleset::Offer,
-        view::Meaning,
+        view::{Meaning, Viewed},
     },
     shipped,
 };
@@ -19,8 +19,9 @@ pub mod file;
 mod fill;
 mod points;
 
+use file::{DataFile, TypedData};
 pub(in crate::rulesets::regimental_fire_and_fury) use fill::share;
-pub use points::{MOST_POINTS, Prices};
+pub use points::Prices;
 
 use super::ratio::Ratio;
 
@@ -123,8 +124,8 @@ pub struct DataSet {
 impl DataSet {
     /// The data set of a file; None without an id.
     #[must_use]
-    pub fn read(json: Json<'_>) -> Option<Self> {
-        fill::data_set(json)
+    pub fn read(file: &TypedData<'_>) -> Option<Self> {
+        fill::data_set(file)
     }
 
     /// Whether nothing is filled in yet: a form, whatever it calls itself.
@@ -162,7 +163,7 @@ impl Catalogue {
     pub fn new(trees: &[Tree<'_>]) -> Self {
         let mut catalogue = Self::default();
         for (number, tree) in trees.iter().enumerate() {
-            let Some(set) = DataSet::read(tree.root()) else {
+            let Some(set) = DataSet::read(&DataFile::view(1, tree.root())) else {
                 continue;
             };
             if number >= SHIPPED.len() {

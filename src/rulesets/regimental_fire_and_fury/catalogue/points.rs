@@ -2,112 +2,111 @@
 
 use std::collections::BTreeMap;
 
-use super::fill::whole;
+use super::file::TypedPoints;
 use crate::{
+    keyed,
     model::{
-        json::{Json, Kind},
         term::Term,
+        view::{Counted, Items},
     },
     rulesets::regimental_fire_and_fury::terms::{Arm, Quality, Rating, Trait},
 };
 
-/// The greatest price.
-pub const MOST_POINTS: i64 = 10_000;
+/// Points by word.
+type Rows = BTreeMap<String, i64>;
 
 /// A table of points.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Prices {
-    tables: BTreeMap<&'static str, BTreeMap<String, i64>>,
+    infantry: Rows,
+    cavalry: Rows,
+    artillery: Rows,
+    weapons: Rows,
+    gun_classes: Rows,
+    traits: Rows,
+    leaders: Rows,
 }
 
 impl Prices {
-    /// The parts of the table.
-    pub const TABLES: [&'static str; 7] = [
-        "infantry",
-        "cavalry",
-        "artillery",
-        "weapons",
-        "gun_classes",
-        "traits",
-        "leaders",
-    ];
-
-    /// The words that a part may price; None where any code will do.
-    #[must_use]
-    pub fn words(table: &str) -> Option<Vec<&'static str>> {
-        fn ids<T: Term>() -> Vec<&'static str> {
-            T::ALL.iter().map(|term| term.id()).collect()
-        }
-        match table {
-            "infantry" | "cavalry" | "artillery" => Some(ids::<Quality>()),
-            "traits" => Some(ids::<Trait>()),
-            "leaders" => Some(ids::<Rating>()),
-            _ => None,
-        }
+    /// The table of a file; None where it prices nothing.
+    pub(super) fn read(typed: &TypedPoints<'_>) -> Option<Self> {
+        let prices = Self {
+            infantry: rows(&typed.infantry),
+            cavalry: rows(&typed.cavalry),
+            artillery: rows(&typed.artillery),
+            weapons: rows(&typed.weapons),
+            gun_classes: rows(&typed.gun_classes),
+            traits: rows(&typed.traits),
+            leaders: rows(&typed.leaders),
+        };
+        let some = prices.each().next().is_some();
+        some.then_some(prices)
     }
 
-    /// The table of a file; None where it prices nothing.
-    pub(super) fn read(json: Json<'_>) -> Option<Self> {
-        if json.kind() != Kind::Object {
-            return None;
-        }
-        let mut prices = Self::default();
-        for table in Self::TABLES {
-            let members = json.get(table).into_iter().flat_map(Json::members);
-            let rows: BTreeMap<String, i64> = members
-                .filter_map(|(key, value)| {
-                    Some((
-                        key.as_str()?.into_owned(),
-                        whole(Some(value), 0, MOST_POINTS)?,
-                    ))
-                })
-                .collect();
-            if !rows.is_empty() {
-                prices.tables.insert(table, rows);
-            }
-        }
-        (!prices.tables.is_empty()).then_some(prices)
+    /// Its parts under their keys, in the order of a file.
+    fn parts(&self) -> [(&'static str, &Rows); 7] {
+        let prices = self;
+        [
+            keyed!(prices.infantry),
+            keyed!(prices.cavalry),
+            keyed!(prices.artillery),
+            keyed!(prices.weapons),
+            keyed!(prices.gun_classes),
+            keyed!(prices.traits),
+            keyed!(prices.leaders),
+        ]
     }
 
     /// Points of one base of an arm and quality.
     #[must_use]
     pub fn base(&self, arm: Arm, quality: Quality) -> Option<i64> {
-        self.entry(arm.id(), quality.id())
+        let rows = match arm {
+            Arm::Infantry => &self.infantry,
+            Arm::Cavalry => &self.cavalry,
+            Arm::Artillery => &self.artillery,
+        };
+        rows.get(quality.id()).copied()
     }
 
     /// What a base costs more with this small arm or gun class; nothing where the table has no line for it.
     #[must_use]
     pub fn arms(&self, arm: Arm, code: &str) -> i64 {
-        let table = if arm.is_troops() {
-            "weapons"
+        let rows = if arm.is_troops() {
+            &self.weapons
         } else {
-            "gun_classes"
+            &self.gun_classes
         };
-        self.entry(table, code).unwrap_or(0)
+        more(rows, code)
     }
 
     /// What a unit costs more with this trait.
     #[must_use]
     pub fn gift(&self, gift: Trait) -> i64 {
-        self.entry("traits", gift.id()).unwrap_or(0)
+        more(&self.traits, gift.id())
     }
 
     /// Points of a leader of this rating; a provisional commander has none and costs nothing.
     #[must_use]
     pub fn leader(&self, rating: Rating) -> i64 {
-        self.entry("leaders", rating.id()).unwrap_or(0)
+        more(&self.leaders, rating.id())
     }
 
     /// Every line of the table: its part, its word and its points.
     pub fn each(&self) -> impl Iterator<Item = (&'static str, &str, i64)> {
-        let parts = Self::TABLES.into_iter();
-        parts.flat_map(|part| {
-            let rows = self.tables.get(part).into_iter().flatten();
+        let parts = self.parts().into_iter();
+        parts.flat_map(|(part, rows)| {
+            let rows = rows.iter();
             rows.map(move |(word, points)| (part, word.as_str(), *points))
         })
     }
+}
 
-    fn entry(&self, table: &str, key: &str) -> Option<i64> {
-        self.tables.get(table)?.get(key).copied()
-    }
+fn rows<T>(typed: &Items<'_, Counted<'_, T>>) -> Rows {
+    let row = |one: &Counted<'_, T>| Some((one.word.id.to_string(), one.count.number?));
+    typed.iter().filter_map(row).collect()
+}
+
+/// What a word costs more; nothing where there is no line for it.
+fn more(rows: &Rows, word: &str) -> i64 {
+    rows.get(word).copied().unwrap_or(0)
 }

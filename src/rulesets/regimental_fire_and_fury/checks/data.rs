@@ -2,19 +2,26 @@
 
 use super::phrases::unknown_term;
 use crate::{
+    keyed,
     model::{
         checks::{repeated, unknown_word, wrong_count},
+        count::Count,
         diagnostic::Findings,
-        edit::Word,
-        forms,
+        edit, forms,
         json::{Json, Kind, Place},
         lang::Text,
         parsed::Parsed,
         suggest::{advise, advise_plain, named_words},
         term::Term,
+        view::{Counted, Entry, Items},
+        word::Word,
     },
     rulesets::regimental_fire_and_fury::{
-        catalogue::{DataSet, MOST_POINTS, Prices, Thresholds, share},
+        catalogue::{
+            DataSet, Thresholds,
+            file::{MOST_POINTS, MOST_VERSIONS, Origin, TypedData},
+            share,
+        },
         list::army::Army,
         ratio::Ratio,
         tables::{MOST_BASES, MOST_CM},
@@ -30,32 +37,29 @@ pub(super) fn unknown_set(army: &Army<'_>, findings: &mut Findings) {
     };
     let thing = Text::new("Data file", "Jeu de données");
     let known = data_files(army.catalogue);
-    unknown_word(findings, *place, (&thing, word), Word::spelled(&known)).fact(Text::new(
+    unknown_word(
+        findings,
+        *place,
+        (&thing, word),
+        edit::Word::spelled(&known),
+    )
+    .fact(Text::new(
         "--catalogue loads a data file of your own.",
         "--catalogue charge votre propre jeu de données.",
     ));
 }
 
-/// More versions than anybody makes of a file.
-const MOST_VERSIONS: i64 = 1_000_000;
-
-/// The two tables of fire.
-const TABLES: [&str; 2] = ["small_arms", "artillery"];
-
-pub(super) fn stated_twice(json: &Json<'_>, findings: &mut Findings) {
-    for table in TABLES {
+pub(super) fn stated_twice(file: &TypedData<'_>, findings: &mut Findings) {
+    for lines in file.fire_tables() {
         // Rows first: a code that also shares another row is wrong where it is shared.
-        let rows: Vec<_> = json.members_of(table).collect();
-        let keys = rows.iter().map(|(key, row)| (*key, row.place()));
-        let shared = rows.iter().flat_map(|(_, row)| row.items_of("shares_with"));
-        let shared = shared.map(|code| (code, code.place()));
-        let codes = keys.chain(shared);
-        let codes = codes.filter_map(|(code, place)| Some((code.as_str()?, place)));
-        repeated(codes, |code, place, first| {
+        let keys = lines.iter().map(|line| (&line.code.id, line.json.place()));
+        let shared = lines.iter().flat_map(|line| line.shares_with);
+        let shared = shared.map(|code| (&code.id, code.place));
+        repeated(keys.chain(shared), |code, place, first| {
             twice(findings, place, code, first);
         });
     }
-    repeated_rows(*json, findings);
+    repeated_rows(file, findings);
 }
 
 fn twice(findings: &mut Findings, place: Place, word: &str, first: Place) {
@@ -72,52 +76,37 @@ fn twice(findings: &mut Findings, place: Place, word: &str, first: Place) {
         .related(Text::new("the first one", "la première"), first);
 }
 
-fn repeated_rows(json: Json<'_>, findings: &mut Findings) {
-    let rows = json.items_of("effectiveness").filter_map(|row| {
-        let temperament = row.get("temperament")?.as_str()?;
-        Some(((temperament, row.get("bases")?.as_i64()?), row.place()))
+fn repeated_rows(file: &TypedData<'_>, findings: &mut Findings) {
+    let rows = file.effectiveness.iter().filter_map(|row| {
+        let bases = row.bases.typed?.as_i64()?;
+        Some(((row.temperament.word()?, bases), row.place))
     });
     repeated(rows, |(temperament, bases), place, first| {
         twice(findings, place, &format!("{temperament}, {bases}"), first);
     });
 }
 
-/// Every band of both tables.
-fn bands(json: Json<'_>) -> impl Iterator<Item = Json<'_>> {
-    let rows = TABLES
-        .into_iter()
-        .flat_map(move |table| json.members_of(table));
-    rows.flat_map(|(_, row)| row.items_of("bands"))
-}
-
-pub(super) fn strange_numbers(json: &Json<'_>, findings: &mut Findings) {
-    for band in bands(*json) {
-        if let Some(typed) = band.filled("to_cm") {
-            whole(findings, &Text::new("Range", "Portée"), typed, (1, MOST_CM));
-        }
-        let points = band.filled("points_per_base");
+pub(super) fn strange_numbers(file: &TypedData<'_>, findings: &mut Findings) {
+    let range = Text::new("Range", "Portée");
+    let tables = file.fire_tables();
+    for band in tables.iter().flatten().flat_map(|line| line.bands) {
+        whole(findings, &range, &band.to_cm, (1, MOST_CM));
+        let points = band.points_per_base;
         if let Some(typed) = points.filter(|typed| Ratio::read(*typed).is_none()) {
             not_points(findings, typed);
         }
     }
     let close = Text::new("Close range", "Courte portée");
+    whole(findings, &close, &file.close_range_cm, (1, MOST_CM));
     let version = Text::new("Version of the data", "Version des données");
-    for (key, thing, most) in [
-        ("close_range_cm", close, MOST_CM),
-        ("data_version", version, MOST_VERSIONS),
-    ] {
-        if let Some(typed) = json.filled(key) {
-            whole(findings, &thing, typed, (1, most));
-        }
-    }
+    whole(findings, &version, &file.data_version, (1, MOST_VERSIONS));
 }
 
 /// Reports a number that is not whole or out of bounds.
-fn whole(findings: &mut Findings, thing: &Text, typed: Json<'_>, (least, most): (i64, i64)) {
-    let number = typed.as_i64();
-    if typed.as_f64().is_none() || number.is_some_and(|number| (least..=most).contains(&number)) {
+fn whole(findings: &mut Findings, thing: &Text, count: &Count<'_>, (least, most): (i64, i64)) {
+    let Some(typed) = count.wrong() else {
         return;
-    }
+    };
     wrong_count(findings, thing, typed, least..=most).help(Text::new(
         "Correct it, or set it to null while it is unknown.",
         "Corrigez-le, ou mettez null tant qu’il est inconnu.",
@@ -152,13 +141,10 @@ fn brief(typed: Json<'_>) -> String {
     typed.source().chars().take(40).collect()
 }
 
-pub(super) fn ranges_out_of_order(json: &Json<'_>, findings: &mut Findings) {
-    for (_, row) in TABLES.into_iter().flat_map(|table| json.members_of(table)) {
+pub(super) fn ranges_out_of_order(file: &TypedData<'_>, findings: &mut Findings) {
+    for line in file.fire_tables().iter().flatten() {
         let mut before: Option<(i64, Place)> = None;
-        for typed in row
-            .items_of("bands")
-            .filter_map(|band| band.filled("to_cm"))
-        {
+        for typed in line.bands.iter().filter_map(|band| band.to_cm.typed) {
             let Some(to) = typed.as_i64() else {
                 continue;
             };
@@ -183,36 +169,32 @@ pub(super) fn ranges_out_of_order(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) {
-    for row in json.items_of("effectiveness") {
-        if let Some((word, place)) = row
-            .filled("temperament")
-            .and_then(|typed| Some((typed.as_str()?, typed.place())))
-            && Temperament::parse(&word).is_none()
-        {
+pub(super) fn thresholds_out_of_order(file: &TypedData<'_>, findings: &mut Findings) {
+    for row in &file.effectiveness {
+        if let Parsed::Unknown(word, place) = &row.temperament {
             let who = Text::new("Row of thresholds", "Ligne de seuils");
             let kind = Text::new("temperament", "tempérament");
-            unknown_term::<Temperament>(findings, &who, &kind, (&word, place));
+            unknown_term::<Temperament>(findings, &who, &kind, (word, *place));
         }
-        let number = |key| row.filled(key).and_then(Json::as_f64);
-        let (Some(bases), Some(worn), Some(spent)) =
-            (number("bases"), number("worn_at"), number("spent_at"))
-        else {
+        let number = |count: &Count<'_>| count.typed.and_then(Json::as_f64);
+        let (Some(bases), Some(worn), Some(spent)) = (
+            number(&row.bases),
+            number(&row.worn_at),
+            number(&row.spent_at),
+        ) else {
             continue;
         };
-        let whole = |key| row.filled(key).and_then(Json::as_i64);
         let fits = || {
-            let worn_at = whole("worn_at")?;
-            let spent_at = whole("spent_at")?;
-            let bases = whole("bases").filter(|bases| *bases <= MOST_BASES)?;
-            Some(Thresholds { worn_at, spent_at }.fit(bases))
+            let worn_at = row.worn_at.number?;
+            let spent_at = row.spent_at.number?;
+            Some(Thresholds { worn_at, spent_at }.fit(row.bases.number?))
         };
         if fits() == Some(true) {
             continue;
         }
         findings
             .report(
-                row.place(),
+                row.place,
                 text!(
                     "Thresholds for size {bases}: worn at {worn}, spent at {spent}; {bases} > worn > \
                     spent needed, whole numbers up to {MOST_BASES}.",
@@ -227,18 +209,16 @@ pub(super) fn thresholds_out_of_order(json: &Json<'_>, findings: &mut Findings) 
     }
 }
 
-pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
-    for (key, value) in json.members_of("firing_bases") {
-        let Some(word) = key.as_str() else {
-            continue;
-        };
+pub(super) fn unknown_firing(file: &TypedData<'_>, findings: &mut Findings) {
+    for Entry { word, json, .. } in &file.firing_bases {
+        let value = *json;
         let formations = Formation::of_troops().map(|formation| (formation.id(), formation.name()));
-        if { formations.clone() }.all(|(id, _)| id != word) {
+        if { formations.clone() }.all(|(id, _)| id != word.id) {
             let thing = Text::new("Formation of troops", "Formation de troupe");
             let allowed = named_words(formations.clone());
-            let message = forms::unknown(&thing, &word, &allowed);
-            let finding = findings.report(of_key(key, value), message);
-            advise(finding, &word, formations);
+            let message = forms::unknown(&thing, &word.id, &allowed);
+            let finding = findings.report(of_key(word, value), message);
+            advise(finding, &word.id, formations);
         } else if matches!(value.kind(), Kind::Number | Kind::String { .. })
             && share(value).is_none()
         {
@@ -262,40 +242,39 @@ pub(super) fn unknown_firing(json: &Json<'_>, findings: &mut Findings) {
 }
 
 /// The codes that a file adds: of weapons and classes of guns, in every table.
-fn codes<'a>(json: Json<'a>) -> impl Iterator<Item = (Json<'a>, Place)> {
-    let keys = |table, within: Json<'a>| {
-        within
-            .members_of(table)
-            .map(|(key, row)| (key, of_key(key, row)))
-    };
-    let fire = TABLES.into_iter().flat_map(move |table| keys(table, json));
-    let points = json.get("points").into_iter();
-    let priced = points.flat_map(move |points| {
-        let tables = ["weapons", "gun_classes"].into_iter();
-        tables.flat_map(move |table| keys(table, points))
+fn codes<'v>(file: &'v TypedData<'_>) -> Vec<(&'v str, Place)> {
+    let tables = file.fire_tables();
+    let lines = || tables.iter().flatten();
+    let fire = lines().map(|line| (&*line.code.id, of_key(line.code, line.json)));
+    let priced = file.points.known().into_iter().flat_map(|points| {
+        let both = points.weapons.iter().chain(&points.gun_classes);
+        both.map(|one| (&*one.word.id, of_price(one)))
     });
-    let shared = TABLES
-        .into_iter()
-        .flat_map(move |table| json.members_of(table));
-    let shared = shared.flat_map(|(_, row)| row.items_of("shares_with"));
-    let shared = shared.map(|code| (code, code.place()));
-    fire.chain(priced).chain(shared)
+    let shared = lines().flat_map(|line| line.shares_with);
+    let shared = shared.map(|code| (&*code.id, code.place));
+    fire.chain(priced).chain(shared).collect()
 }
 
 /// The place of a key: the member is named by its value.
-fn of_key(key: Json<'_>, value: Json<'_>) -> Place {
+const fn of_key(key: &Word<'_>, value: Json<'_>) -> Place {
     Place {
         node: value.node(),
-        span: key.span(),
+        span: key.place.span,
     }
 }
 
-pub(super) fn empty_code(json: &Json<'_>, findings: &mut Findings) {
-    let id = json.get("id").map(|id| (id, id.place()));
-    for (code, place) in id.into_iter().chain(codes(*json)) {
-        let Some(word) = code.as_str() else {
-            continue;
-        };
+/// The place of a price, by its key.
+fn of_price<T>(price: &Counted<'_, T>) -> Place {
+    let Counted { word, count } = price;
+    Place {
+        span: word.place.span,
+        ..count.place(word.place)
+    }
+}
+
+pub(super) fn empty_code(file: &TypedData<'_>, findings: &mut Findings) {
+    let id = file.id.as_ref().map(|id| (&*id.id, id.place));
+    for (word, place) in id.into_iter().chain(codes(file)) {
         let message = if word.trim().is_empty() {
             Text::new("The code is empty.", "Le code est vide.")
         } else if word.trim().len() < word.len() {
@@ -313,16 +292,16 @@ pub(super) fn empty_code(json: &Json<'_>, findings: &mut Findings) {
     }
 }
 
-pub(super) fn form_with_numbers(json: &Json<'_>, findings: &mut Findings) {
-    let Some(status) = json.get("status").filter(|status| status.is("form")) else {
+pub(super) fn form_with_numbers(file: &TypedData<'_>, findings: &mut Findings) {
+    let Some((Origin::Form, place)) = file.status.placed() else {
         return;
     };
-    if DataSet::read(*json).is_none_or(|set| set.is_blank()) {
+    if DataSet::read(file).is_none_or(|set| set.is_blank()) {
         return;
     }
     findings
         .report(
-            status.place(),
+            place,
             Text::new(
                 "The form has numbers, but its status does not give their source.",
                 "Le formulaire a des chiffres, mais son statut ne dit pas d’où ils viennent.",
@@ -336,40 +315,42 @@ pub(super) fn form_with_numbers(json: &Json<'_>, findings: &mut Findings) {
         ));
 }
 
-pub(super) fn strange_points(json: &Json<'_>, findings: &mut Findings) {
-    let Some(points) = json.get("points") else {
+pub(super) fn strange_points(file: &TypedData<'_>, findings: &mut Findings) {
+    let Some(points) = file.points.known() else {
         return;
     };
-    for table in Prices::TABLES {
-        let words = Prices::words(table);
-        for (key, value) in points.members_of(table) {
-            let Some(word) = key.as_str() else {
-                continue;
-            };
-            let foreign = words.as_ref().is_some_and(|words| !words.contains(&&*word));
-            if foreign {
-                unknown_price(findings, table, &word, (key, value));
-            } else if value.kind() == Kind::Number {
-                whole(findings, &priced(table, &word), value, (0, MOST_POINTS));
-            }
-        }
+    unknown_prices(keyed!(points.infantry), findings);
+    unknown_prices(keyed!(points.cavalry), findings);
+    unknown_prices(keyed!(points.artillery), findings);
+    unknown_prices(keyed!(points.traits), findings);
+    unknown_prices(keyed!(points.leaders), findings);
+    strange_prices(keyed!(points.weapons), findings, |_| true);
+    strange_prices(keyed!(points.gun_classes), findings, |_| true);
+}
+
+/// A part of a table of points, under its key.
+type Part<'v, 'a, T> = (&'v str, &'v Items<'a, Counted<'a, T>>);
+
+/// Reports what cannot be the price of a word of a closed set.
+fn unknown_prices<T: Term>((table, prices): Part<'_, '_, T>, findings: &mut Findings) {
+    for price in prices.iter().filter(|one| one.word.term.is_none()) {
+        let thing = Text::same(format!("Points (\"{table}\")"));
+        let (word, ids) = (&price.word.id, T::ids());
+        let message = forms::unknown(&thing, word, &Text::same(ids));
+        let finding = findings.report(of_price(price), message);
+        advise_plain(finding, word, T::ALL.iter().map(|term| term.id()));
     }
+    strange_prices((table, prices), findings, |word| word.term.is_some());
 }
 
-/// A price, as findings name it.
-fn priced(table: &str, word: &str) -> Text {
-    Text::same(format!("Points (\"{table}\", \"{word}\")"))
-}
-
-fn unknown_price(
+/// Reports prices that are not whole numbers, or absurd ones.
+fn strange_prices<'a, T>(
+    (table, prices): Part<'_, 'a, T>,
     findings: &mut Findings,
-    table: &str,
-    word: &str,
-    (key, value): (Json<'_>, Json<'_>),
+    looked_at: impl Fn(&Word<'a, T>) -> bool,
 ) {
-    let words = Prices::words(table).unwrap_or_default();
-    let thing = Text::same(format!("Points (\"{table}\")"));
-    let message = forms::unknown(&thing, word, &Text::same(words.join(", ")));
-    let finding = findings.report(of_key(key, value), message);
-    advise_plain(finding, word, words.iter().copied());
+    for Counted { word, count } in prices.iter().filter(|one| looked_at(&one.word)) {
+        let thing = Text::same(format!("Points (\"{table}\", \"{}\")", word.id));
+        whole(findings, &thing, count, (0, MOST_POINTS));
+    }
 }

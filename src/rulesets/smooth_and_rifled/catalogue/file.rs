@@ -1,15 +1,30 @@
 //! A catalogue file as a person writes it. Only types and names stand here; values are judged by the SR-CAT rules.
 
-use crate::{model::shape::Name, shapes};
+use std::collections::BTreeMap;
 
-use super::super::terms::{
-    Arm, Band, CrewClass, GunClass, Per, Role, RulesetId, Standing, WeaponKind,
+use crate::{
+    model::{
+        count::Count,
+        json::{Json, Place},
+        lang::Text,
+        name,
+        roster::Standing,
+        shape::{AtLeast, CountOf, Each, Id, Name, Whole},
+        view::{Entry, Items, Readable},
+        word::Word,
+    },
+    shapes,
+};
+
+use super::super::{
+    tables::C_MAX,
+    terms::{Arm, Band, CrewClass, GunClass, Per, Role, RulesetId, WeaponKind},
 };
 
 shapes! {
     /// Army lists for Smooth & Rifled: Units, figures, prices, weapons.
     #[schemars(title = "Smooth & Rifled catalogue")]
-    CatalogueFile ["catalogue" / "catalogue"] {
+    CatalogueFile as TypedCatalogue or null ["catalogue" / "catalogue"] {
         /// Where the schema of this file lies, for editors.
         schema_file: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.
@@ -17,7 +32,7 @@ shapes! {
         /// The ruleset.
         ruleset: RulesetId ["ruleset" / "règle", fixed],
         /// Id of the catalogue.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// Weapons that fire.
@@ -29,9 +44,9 @@ shapes! {
     }
 
     /// A weapon that fires.
-    WeaponShape ["weapon" / "arme"] {
+    WeaponShape as TypedWeapon or null ["weapon" / "arme"] {
         /// Its id, for entries.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// What it is.
@@ -39,11 +54,11 @@ shapes! {
         /// Medium range in cm: the first number in brackets.
         medium_cm: f64 ["medium range in cm" / "portée moyenne en cm", measure],
         /// Actions to reload: the second number in brackets; 0 fires without reloading.
-        reload: f64 ["actions to reload" / "actions de rechargement", measure],
+        reload: AtLeast<f64, 0> ["actions to reload" / "actions de rechargement", measure],
         /// Bands that it may ever use; all but extreme when left out.
         bands: Option<Vec<Band>> ["range bands" / "portées", word "band"],
         /// Thrown weapons: their own to-hit number.
-        fixed_target: Option<i64> ["to-hit number" / "nombre pour toucher", measure],
+        fixed_target: Option<AtLeast<i64, 1>> ["to-hit number" / "nombre pour toucher", measure],
         /// Thrown weapons: their farthest distance in cm.
         max_cm: Option<f64> ["longest range in cm" / "portée maximale en cm", measure],
         /// One shot in a battle.
@@ -55,17 +70,17 @@ shapes! {
     }
 
     /// More reload actions under a condition.
-    ReloadShape ["reload condition" / "condition de rechargement"] {
+    ReloadShape as TypedReload or null ["reload condition" / "condition de rechargement"] {
         /// The condition: the id of a local rule or `bayonet_fixed`.
-        condition: String ["condition" / "condition", word "reload_condition"; "if"],
+        condition: Id ["condition" / "condition", word "reload_condition"; "if"],
         /// Actions added.
         add: i64 ["actions added" / "actions ajoutées", measure],
     }
 
     /// A weapon for melee.
-    MeleeShape ["melee weapon" / "arme de mêlée"] {
+    MeleeShape as TypedMelee or null ["melee weapon" / "arme de mêlée"] {
         /// Its id, for entries.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// Whether one die may be re-rolled.
@@ -75,13 +90,13 @@ shapes! {
     }
 
     /// What one side of one war may field.
-    ListShape ["army list" / "livret d’armée"] {
+    ListShape as TypedArmyList or null ["army list" / "livret d’armée"] {
         /// Its id, unique among all catalogues.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// First and last year.
-        period: Option<Vec<i64>> ["period" / "période", measure],
+        period: Option<Vec<Each<i64>>> ["period" / "période", measure],
         /// Where it fought.
         theatre: Option<Name> ["theatre" / "théâtre"],
         /// Where the values come from.
@@ -97,25 +112,25 @@ shapes! {
     }
 
     /// A rule of one army list.
-    LocalRuleShape ["local rule" / "règle propre"] {
+    LocalRuleShape as TypedLocalRule or null ["local rule" / "règle propre"] {
         /// Its id.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// What it says.
         text: Name ["text" / "texte"],
     }
 
     /// What an army list says of guns.
-    ArtilleryShape ["artillery" / "artillerie"] {
+    ArtilleryShape as TypedArtillery or null ["artillery" / "artillerie"] {
         /// Whether there are any; true when left out.
         allowed: Option<bool> ["allowed" / "permise"],
         /// Most guns; unlimited when left out.
-        max_guns: Option<i64> ["most guns" / "pièces au plus", measure],
+        max_guns: Option<AtLeast<i64, 0>> ["most guns" / "pièces au plus", measure],
         /// Classes of gun; both when left out.
         classes: Option<Vec<GunClass>> ["classes of gun" / "classes de pièce", word "gun_class"],
         /// Classes of crew; all when left out.
         crew_classes: Option<Vec<CrewClass>> ["classes of crew" / "classes de servants", word "crew_class"],
         /// Combat value of gunners.
-        gunner_c: Option<f64> ["combat value of gunners" / "valeur de combat des servants", measure],
+        gunner_c: Option<CountOf<1, C_MAX>> ["combat value of gunners" / "valeur de combat des servants", measure],
         /// Prices other than the book's.
         price_overrides: Option<PricesShape> ["prices" / "prix"],
     }
@@ -149,25 +164,25 @@ shapes! {
     }
 
     /// A Unit.
-    UnitShape ["Unit" / "unité"] {
+    UnitShape as TypedUnit or null ["Unit" / "unité"] {
         /// Its id in the army list.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// How it moves.
         arm: Arm ["arm" / "arme", word "arm"],
         /// Activation values: three numbers.
-        va: Vec<f64> ["activation values" / "valeurs d’activation", measure],
+        va: Vec<Each<Whole>> ["activation values" / "valeurs d’activation", measure],
         /// Combat value.
-        c: f64 ["combat value" / "valeur de combat", measure],
+        c: CountOf<1, C_MAX> ["combat value" / "valeur de combat", measure],
         /// Characteristics of all figures.
         traits: Option<Vec<String>> ["characteristics" / "caractéristiques", word "trait"],
         /// The entry of the rank and file.
-        base_entry: Option<String> ["rank and file" / "homme du rang", reference "unit_entry"],
+        base_entry: Option<Id> ["rank and file" / "homme du rang", reference "unit_entry"],
         /// Fewest figures.
-        min_figures: Option<i64> ["fewest figures" / "figurines au moins", measure],
+        min_figures: Option<AtLeast<i64, 0>> ["fewest figures" / "figurines au moins", measure],
         /// Most figures.
-        max_figures: Option<i64> ["most figures" / "figurines au plus", measure],
+        max_figures: Option<AtLeast<i64, 0>> ["most figures" / "figurines au plus", measure],
         /// Where its figures come from, when it is not the army list's source.
         source: Option<Name> ["source" / "source"],
         /// Figures.
@@ -177,9 +192,9 @@ shapes! {
     }
 
     /// One kind of figure.
-    EntryShape ["figure" / "figurine"] {
+    EntryShape as TypedEntry or null ["figure" / "figurine"] {
         /// Its id in the Unit.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// What it is.
@@ -189,19 +204,19 @@ shapes! {
         /// A Leader who is neither NCO nor Officer.
         leader: Option<bool> ["leader" / "chef"],
         /// Fewest figures; 0 when left out.
-        min: Option<f64> ["fewest" / "au moins", measure],
+        min: Option<AtLeast<f64, 0>> ["fewest" / "au moins", measure],
         /// Most figures; unlimited when left out.
-        max: Option<f64> ["most" / "au plus", measure],
+        max: Option<AtLeast<f64, 0>> ["most" / "au plus", measure],
         /// Points of one figure.
-        points: f64 ["points" / "points", measure],
+        points: AtLeast<f64, 0> ["points" / "points", measure],
         /// On horseback; as the Unit's arm when left out.
         mounted: Option<bool> ["mounted" / "monté"],
         /// Activation values; the Unit's when left out.
-        va: Option<Vec<f64>> ["activation values" / "valeurs d’activation", measure],
+        va: Option<Vec<Each<Whole>>> ["activation values" / "valeurs d’activation", measure],
         /// Combat value; the Unit's when left out.
-        c: Option<f64> ["combat value" / "valeur de combat", measure],
+        c: Option<CountOf<1, C_MAX>> ["combat value" / "valeur de combat", measure],
         /// Morale value; by role when left out.
-        vm: Option<i64> ["morale value" / "valeur de moral", measure],
+        vm: Option<AtLeast<i64, 0>> ["morale value" / "valeur de moral", measure],
         /// Weapons that fire, by id.
         weapons: Option<Vec<String>> ["weapons" / "armes", reference "catalogue_weapon"],
         /// Weapons for melee, by id.
@@ -219,21 +234,21 @@ shapes! {
     }
 
     /// An option that costs points.
-    UpgradeShape ["upgrade" / "amélioration"] {
+    UpgradeShape as TypedUpgrade or null ["upgrade" / "amélioration"] {
         /// Its id in the Unit.
-        id: String ["id" / "identifiant", own_id],
+        id: Id ["id" / "identifiant", own_id],
         /// Its name.
         name: Name ["name" / "nom"],
         /// Points.
-        points: f64 ["points" / "points", measure],
+        points: AtLeast<f64, 0> ["points" / "points", measure],
         /// For each figure or once for the Unit; figure when left out.
         per: Option<Per> ["paid for each" / "payé par", word "per"],
         /// Fewest, when it is taken at all.
-        min: Option<f64> ["fewest" / "au moins", measure],
+        min: Option<AtLeast<f64, 0>> ["fewest" / "au moins", measure],
         /// Most; as many as figures when left out.
-        max: Option<f64> ["most" / "au plus", measure],
+        max: Option<AtLeast<f64, 0>> ["most" / "au plus", measure],
         /// Most as a share of the figures: two numbers.
-        max_ratio: Option<Vec<i64>> ["most as a share" / "part au plus", measure],
+        max_ratio: Option<Vec<Each<i64>>> ["most as a share" / "part au plus", measure],
         /// Upgrades of one group exclude each other on one figure.
         exclusive_group: Option<String> ["excludes the others of" / "exclut les autres de"],
         /// Upgrades that must be taken too, by id.
@@ -245,7 +260,7 @@ shapes! {
     }
 
     /// What an upgrade changes.
-    EffectShape ["effect" / "effet"] {
+    EffectShape as TypedEffect or null ["effect" / "effet"] {
         /// Characteristics gained.
         add_traits: Option<Vec<String>> ["characteristics gained" / "caractéristiques acquises", word "trait"],
         /// Characteristics lost.
@@ -257,12 +272,82 @@ shapes! {
     }
 
     /// Values that an upgrade changes.
-    SetShape ["values" / "valeurs"] {
+    SetShape as TypedSet or null ["values" / "valeurs"] {
         /// Activation values.
-        va: Option<Vec<f64>> ["activation values" / "valeurs d’activation", measure],
+        va: Option<Vec<Each<Whole>>> ["activation values" / "valeurs d’activation", measure],
         /// Combat value.
-        c: Option<f64> ["combat value" / "valeur de combat", measure],
+        c: Option<CountOf<1, C_MAX>> ["combat value" / "valeur de combat", measure],
         /// Morale value.
         vm: Option<i64> ["morale value" / "valeur de moral", measure],
     }
 }
+
+/// Any of the prices, by its key: they are looked up by those of the book.
+impl Readable for PricesShape {
+    type View<'a> = Items<'a, Entry<'a, Count<'a>>>;
+
+    fn read(typed: Option<Json<'_>>, of: Place) -> Self::View<'_> {
+        BTreeMap::<String, AtLeast<i64, 0>>::read(typed, of)
+    }
+}
+
+impl<'a> TypedCatalogue<'a> {
+    /// The Units of all army lists.
+    pub fn units(&self) -> impl Iterator<Item = &TypedUnit<'a>> {
+        self.army_lists.iter().flat_map(|list| &list.units)
+    }
+
+    /// The upgrades of all Units.
+    pub fn upgrades(&self) -> impl Iterator<Item = &TypedUpgrade<'a>> {
+        self.units().flat_map(|unit| &unit.upgrades)
+    }
+
+    /// Every figure entry, those of Senior Officers included.
+    pub fn entries(&self) -> impl Iterator<Item = &TypedEntry<'a>> {
+        let figures = self.units().flat_map(|unit| &unit.entries);
+        let lists = self.army_lists.iter();
+        figures.chain(lists.filter_map(|list| list.senior_officer.known()))
+    }
+}
+
+/// What has an id and a name.
+pub trait Titled {
+    /// Its id.
+    fn id(&self) -> Option<&Word<'_>>;
+
+    /// Its name.
+    fn name(&self) -> Option<&name::Name<'_>>;
+
+    /// How it is called in messages: its id, or a question mark.
+    fn label(&self) -> &str {
+        self.id().map_or("?", |id| &id.id)
+    }
+
+    /// What messages call it: its name, or its id.
+    fn title(&self) -> Text {
+        name::or_id(self.name(), self.label())
+    }
+}
+
+macro_rules! titled {
+    ($($object:ident),+) => {$(
+        impl Titled for $object<'_> {
+            fn id(&self) -> Option<&Word<'_>> {
+                self.id.as_ref()
+            }
+
+            fn name(&self) -> Option<&name::Name<'_>> {
+                self.name.as_ref()
+            }
+        }
+    )+};
+}
+
+titled!(
+    TypedWeapon,
+    TypedMelee,
+    TypedArmyList,
+    TypedUnit,
+    TypedEntry,
+    TypedUpgrade
+);

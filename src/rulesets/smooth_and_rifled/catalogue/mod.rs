@@ -11,7 +11,6 @@ use super::terms::{Arm, Band, CrewClass, GunClass, Per, Role, WeaponKind};
 
 pub mod file;
 pub mod resolve;
-pub mod view;
 
 shipped! {
     /// Catalogues that come with the program.

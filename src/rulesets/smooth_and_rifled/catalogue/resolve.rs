@@ -1,12 +1,16 @@
 //! From catalogue files to look-ups. Inherits, derives and resolves; whatever is missing takes the value that the format gives it.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 use crate::model::{
-    json::{Json, Tree},
+    json::Tree,
     lang::Text,
+    name::{self, Name},
+    parsed::Parsed,
     roster::Status,
     term::Term,
+    view::{Items, Viewed},
+    word::{Word, Words},
 };
 
 use super::{
@@ -15,6 +19,10 @@ use super::{
         terms::{Arm, Band, CrewClass, GunClass, Per, Role, WeaponKind},
     },
     ArmyList, Artillery, Catalogue, Effect, Entry, MeleeWeapon, Swap, UnitType, Upgrade, Weapon,
+    file::{
+        CatalogueFile, TypedArmyList, TypedArtillery, TypedCatalogue, TypedEffect, TypedEntry,
+        TypedMelee, TypedUnit, TypedUpgrade, TypedWeapon,
+    },
 };
 
 /// Puts catalogue files together; later army lists replace earlier ones of the same id.
@@ -22,9 +30,9 @@ use super::{
 pub fn catalogue(trees: &[Tree<'_>]) -> Catalogue {
     let mut catalogue = Catalogue::default();
     for tree in trees {
-        let root = tree.root();
-        let (arsenal, id) = (Arsenal::read(root), text(root, "id"));
-        for list in root.items_of("army_lists") {
+        let file = CatalogueFile::view(1, tree.root());
+        let (arsenal, id) = (Arsenal::read(&file), id(file.id.as_ref()));
+        for list in &file.army_lists {
             catalogue.add(army_list(list, &arsenal, &id));
         }
     }
@@ -38,9 +46,9 @@ struct Arsenal {
 }
 
 impl Arsenal {
-    fn read(root: Json<'_>) -> Self {
-        let ranged = root.items_of("weapons").map(weapon);
-        let melee = root.items_of("melee_weapons").map(melee_weapon);
+    fn read(file: &TypedCatalogue<'_>) -> Self {
+        let ranged = file.weapons.iter().map(weapon);
+        let melee = file.melee_weapons.iter().map(melee_weapon);
         Self {
             ranged: ranged.map(|weapon| (weapon.id.clone(), weapon)).collect(),
             melee: melee.map(|weapon| (weapon.id.clone(), weapon)).collect(),
@@ -53,61 +61,64 @@ impl Arsenal {
     }
 }
 
-fn weapon(json: Json<'_>) -> Weapon {
-    let bands: Vec<Band> = words(json, "bands", Band::parse);
+fn weapon(typed: &TypedWeapon<'_>) -> Weapon {
+    let id = id(typed.id.as_ref());
+    let bands: Vec<Band> = typed.bands.terms().collect();
     Weapon {
-        id: text(json, "id"),
-        name: label(json),
-        kind: term(json, "kind", WeaponKind::parse).unwrap_or(WeaponKind::Other),
-        medium_cm: number(json, "medium_cm").unwrap_or(0.0),
-        reload: integer(json, "reload").unwrap_or(0),
+        name: name::or_id(typed.name.as_ref(), &id),
+        id,
+        kind: typed.kind.value().unwrap_or(WeaponKind::Other),
+        medium_cm: typed.medium_cm.value().unwrap_or(0.0),
+        reload: typed.reload.get(),
         bands: if bands.is_empty() {
             vec![Band::Short, Band::Medium, Band::Long]
         } else {
             bands
         },
-        fixed_target: integer(json, "fixed_target"),
-        max_cm: number(json, "max_cm"),
-        single_use: yes(json, "single_use").unwrap_or(false),
-        fire_while_moving_free: yes(json, "fire_while_moving_free").unwrap_or(false),
-        reload_add: json
-            .items_of("reload_add")
-            .map(|item| (text(item, "if"), integer(item, "add").unwrap_or(0)))
+        fixed_target: typed.fixed_target.number,
+        max_cm: typed.max_cm.value(),
+        single_use: typed.single_use.is_set(),
+        fire_while_moving_free: typed.fire_while_moving_free.is_set(),
+        reload_add: { typed.reload_add.iter() }
+            .map(|one| {
+                (
+                    self::id(one.condition.as_ref()),
+                    one.add.value().unwrap_or(0),
+                )
+            })
             .collect(),
     }
 }
 
-fn melee_weapon(json: Json<'_>) -> MeleeWeapon {
+fn melee_weapon(typed: &TypedMelee<'_>) -> MeleeWeapon {
+    let id = id(typed.id.as_ref());
     MeleeWeapon {
-        id: text(json, "id"),
-        name: label(json),
-        reroll: yes(json, "reroll").unwrap_or(true),
-        traits: traits(json, "traits"),
+        name: name::or_id(typed.name.as_ref(), &id),
+        id,
+        reroll: typed.reroll.value().unwrap_or(true),
+        traits: traits(&typed.traits),
     }
 }
 
-fn army_list(json: Json<'_>, arsenal: &Arsenal, catalogue: &str) -> ArmyList {
-    let units: Vec<UnitType> = json
-        .items_of("units")
-        .map(|unit| unit_type(unit, arsenal))
-        .collect();
-    let years: Vec<i64> = json.items_of("period").filter_map(Json::as_i64).collect();
+fn army_list(typed: &TypedArmyList<'_>, arsenal: &Arsenal, catalogue: &str) -> ArmyList {
+    let id = id(typed.id.as_ref());
+    let units = typed.units.iter().map(|unit| unit_type(unit, arsenal));
+    let units: Vec<UnitType> = units.collect();
     ArmyList {
-        id: text(json, "id"),
+        name: name::or_id(typed.name.as_ref(), &id),
+        id,
         catalogue: catalogue.to_owned(),
-        name: label(json),
-        period: match years.as_slice() {
+        period: match numbers(&typed.period).as_slice() {
             [first, last] => Some((*first, *last)),
             _ => None,
         },
-        theatre: json.filled("theatre").and_then(Text::read),
-        source: source(json),
-        local_rules: json
-            .items_of("local_rules")
-            .filter_map(|rule| Some((text(rule, "id"), Text::read(rule.get("text")?)?)))
+        theatre: typed.theatre.as_ref().map(Name::text),
+        source: typed.source.as_ref().map(Name::text),
+        local_rules: { typed.local_rules.iter() }
+            .filter_map(|rule| Some((self::id(rule.id.as_ref()), rule.text.as_ref()?.text())))
             .collect(),
-        artillery: artillery(json.filled("artillery")),
-        senior_officer: json.filled("senior_officer").map(|senior| {
+        artillery: artillery(typed.artillery.known()),
+        senior_officer: typed.senior_officer.known().map(|senior| {
             let unit = Inherited::of_senior(senior);
             entry(senior, &unit, arsenal, &BTreeMap::new())
         }),
@@ -116,8 +127,8 @@ fn army_list(json: Json<'_>, arsenal: &Arsenal, catalogue: &str) -> ArmyList {
     }
 }
 
-fn artillery(json: Option<Json<'_>>) -> Artillery {
-    let Some(json) = json else {
+fn artillery(typed: Option<&TypedArtillery<'_>>) -> Artillery {
+    let Some(typed) = typed else {
         return Artillery {
             max_guns: None,
             classes: GunClass::ALL.to_vec(),
@@ -126,27 +137,25 @@ fn artillery(json: Option<Json<'_>>) -> Artillery {
             prices: BTreeMap::new(),
         };
     };
-    let allowed = yes(json, "allowed").unwrap_or(true);
-    let prices = json.filled("price_overrides");
+    let allowed = typed.allowed.value().unwrap_or(true);
+    let prices = typed.price_overrides.iter();
     Artillery {
         max_guns: if allowed {
-            integer(json, "max_guns")
+            typed.max_guns.number
         } else {
             Some(0)
         },
-        classes: some_or_all(words(json, "classes", GunClass::parse), GunClass::ALL),
-        crew_classes: some_or_all(
-            words(json, "crew_classes", CrewClass::parse),
-            CrewClass::ALL,
-        ),
-        gunner_c: integer(json, "gunner_c"),
+        classes: some_or_all(&typed.classes),
+        crew_classes: some_or_all(&typed.crew_classes),
+        gunner_c: typed.gunner_c.number,
         prices: prices
-            .into_iter()
-            .flat_map(Json::members)
-            .filter_map(|(key, value)| Some((key.as_str()?.into_owned(), value.as_i64()?)))
+            .filter_map(|price| Some((price.word.id.to_string(), price.value.number?)))
             .collect(),
     }
 }
+
+/// Activation values where neither an entry nor its Unit gives any, such as those of a Senior Officer.
+const USUAL_VA: [i64; 3] = [1, 2, 3];
 
 /// What entries take from their Unit.
 struct Inherited {
@@ -158,50 +167,49 @@ struct Inherited {
 }
 
 impl Inherited {
-    fn of_unit(json: Json<'_>) -> Self {
+    fn of_unit(typed: &TypedUnit<'_>) -> Self {
         Self {
-            arm: term(json, "arm", Arm::parse).unwrap_or(Arm::Foot),
-            va: values(json).unwrap_or([1, 2, 3]),
-            c: integer(json, "c").unwrap_or(tables::GUNNER_C),
-            traits: traits(json, "traits"),
-            source: source(json),
+            arm: typed.arm.value().unwrap_or(Arm::Foot),
+            va: activation(&typed.va).unwrap_or(USUAL_VA),
+            c: typed.c.number.unwrap_or(tables::GUNNER_C),
+            traits: traits(&typed.traits),
+            source: typed.source.as_ref().map(Name::text),
         }
     }
 
     /// A Senior Officer is mounted and stands alone (§8).
-    fn of_senior(json: Json<'_>) -> Self {
+    fn of_senior(typed: &TypedEntry<'_>) -> Self {
         Self {
             arm: Arm::Mounted,
-            ..Self::of_unit(json)
+            va: activation(&typed.va).unwrap_or(USUAL_VA),
+            c: typed.c.number.unwrap_or(tables::GUNNER_C),
+            traits: traits(&typed.traits),
+            source: typed.source.as_ref().map(Name::text),
         }
     }
 }
 
-fn unit_type(json: Json<'_>, arsenal: &Arsenal) -> UnitType {
-    let inherited = Inherited::of_unit(json);
-    let upgrades: Vec<Upgrade> = json
-        .items_of("upgrades")
-        .map(|item| upgrade(item, arsenal))
-        .collect();
+fn unit_type(typed: &TypedUnit<'_>, arsenal: &Arsenal) -> UnitType {
+    let id = id(typed.id.as_ref());
+    let inherited = Inherited::of_unit(typed);
+    let upgrades = typed.upgrades.iter().map(|one| upgrade(one, arsenal));
+    let upgrades: Vec<Upgrade> = upgrades.collect();
     let upgrade_index = index(upgrades.iter().map(|upgrade| &upgrade.id));
-    let entries: Vec<Entry> = json
-        .items_of("entries")
-        .map(|item| entry(item, &inherited, arsenal, &upgrade_index))
+    let entries: Vec<Entry> = { typed.entries.iter() }
+        .map(|one| entry(one, &inherited, arsenal, &upgrade_index))
         .collect();
     let index = index(entries.iter().map(|entry| &entry.id));
-    let base = json
-        .str_of("base_entry")
-        .and_then(|id| index.get(&*id).copied());
+    let base = { typed.base_entry.as_ref() }.and_then(|word| index.get(&*word.id).copied());
     UnitType {
-        id: text(json, "id"),
-        name: label(json),
+        name: name::or_id(typed.name.as_ref(), &id),
+        id,
         arm: inherited.arm,
         va: inherited.va,
         c: inherited.c,
         base_entry: base.or_else(|| entries.iter().position(|entry| entry.role == Role::Soldier)),
         traits: inherited.traits,
-        min_figures: integer(json, "min_figures"),
-        max_figures: integer(json, "max_figures"),
+        min_figures: typed.min_figures.number,
+        max_figures: typed.max_figures.number,
         entries,
         upgrades,
         index,
@@ -209,43 +217,45 @@ fn unit_type(json: Json<'_>, arsenal: &Arsenal) -> UnitType {
 }
 
 fn entry(
-    json: Json<'_>,
+    typed: &TypedEntry<'_>,
     unit: &Inherited,
     arsenal: &Arsenal,
     upgrades: &BTreeMap<String, usize>,
 ) -> Entry {
-    let role = term(json, "role", Role::parse).unwrap_or(Role::Soldier);
-    let also_roles: Vec<Role> = words(json, "also_roles", Role::parse);
+    let id = id(typed.id.as_ref());
+    let role = typed.role.value().unwrap_or(Role::Soldier);
+    let also_roles: Vec<Role> = typed.also_roles.terms().collect();
     let is = |wanted| role == wanted || also_roles.contains(&wanted);
-    let mounted = yes(json, "mounted").unwrap_or(unit.arm == Arm::Mounted);
-    let mut traits = all_traits(unit, traits(json, "traits"));
+    let mounted = typed.mounted.value().unwrap_or(unit.arm == Arm::Mounted);
+    let mut traits = all_traits(unit, traits(&typed.traits));
     let leader = is(Role::Nco)
         || is(Role::Officer)
-        || yes(json, "leader").unwrap_or(false)
+        || typed.leader.is_set()
         || traits.iter().any(|own| own == "leader");
     imply(&mut traits, "leader", leader);
     imply(&mut traits, "sharpshooter", is(Role::Sharpshooter));
     imply(&mut traits, "melee_weapon", is(Role::StandardBearer));
     imply(&mut traits, "mounted", mounted);
+    let source = typed.source.as_ref().map(Name::text);
     Entry {
-        id: text(json, "id"),
-        name: label(json),
+        name: name::or_id(typed.name.as_ref(), &id),
+        id,
         role,
         leader,
-        min: integer(json, "min").unwrap_or(0),
-        max: integer(json, "max"),
-        points: integer(json, "points").unwrap_or(0),
+        min: typed.min.get(),
+        max: typed.max.number,
+        points: typed.points.get(),
         mounted,
-        va: values(json).unwrap_or(unit.va),
-        c: integer(json, "c").unwrap_or(unit.c),
-        vm: integer(json, "vm").unwrap_or_else(|| role_vm(role, &also_roles, leader)),
-        weapons: look_up(json, "weapons", &arsenal.ranged),
-        melee_weapons: look_up(json, "melee_weapons", &arsenal.melee),
+        va: activation(&typed.va).unwrap_or(unit.va),
+        c: typed.c.number.unwrap_or(unit.c),
+        vm: { typed.vm.number }.unwrap_or_else(|| role_vm(role, &also_roles, leader)),
+        weapons: look_up(&typed.weapons, &arsenal.ranged),
+        melee_weapons: look_up(&typed.melee_weapons, &arsenal.melee),
         traits,
-        upgrades: look_up(json, "upgrades", upgrades),
-        hero_allowed: yes(json, "hero_allowed").unwrap_or(!is(Role::Gunner)),
-        status: Status::read(json),
-        source: source(json).or_else(|| unit.source.clone()),
+        upgrades: look_up(&typed.upgrades, upgrades),
+        hero_allowed: typed.hero_allowed.value().unwrap_or(!is(Role::Gunner)),
+        status: Status::stated(typed.status.word()),
+        source: source.or_else(|| unit.source.clone()),
         also_roles,
     }
 }
@@ -274,108 +284,81 @@ fn role_vm(role: Role, also: &[Role], leader: bool) -> i64 {
     }
 }
 
-fn upgrade(json: Json<'_>, arsenal: &Arsenal) -> Upgrade {
-    let ratio: Vec<i64> = json
-        .items_of("max_ratio")
-        .filter_map(Json::as_i64)
-        .collect();
+fn upgrade(typed: &TypedUpgrade<'_>, arsenal: &Arsenal) -> Upgrade {
+    let id = id(typed.id.as_ref());
+    let group = typed.exclusive_group.known();
     Upgrade {
-        id: text(json, "id"),
-        name: label(json),
-        points: integer(json, "points").unwrap_or(0),
-        per: term(json, "per", Per::parse).unwrap_or(Per::Figure),
-        min: integer(json, "min").unwrap_or(0),
-        max: integer(json, "max"),
-        max_ratio: match ratio.as_slice() {
+        name: name::or_id(typed.name.as_ref(), &id),
+        id,
+        points: typed.points.get(),
+        per: typed.per.value().unwrap_or(Per::Figure),
+        min: typed.min.get(),
+        max: typed.max.number,
+        max_ratio: match numbers(&typed.max_ratio).as_slice() {
             [numerator, denominator] if *denominator > 0 => Some((*numerator, *denominator)),
             _ => None,
         },
-        exclusive_group: json.str_of("exclusive_group").map(Cow::into_owned),
-        requires: strings(json, "requires"),
-        all_or_none: yes(json, "all_or_none").unwrap_or(false),
-        effect: json
-            .filled("effect")
-            .map(|json| effect(json, arsenal))
+        exclusive_group: group.map(ToString::to_string),
+        requires: { typed.requires.items.iter() }
+            .map(|word| word.id.to_string())
+            .collect(),
+        all_or_none: typed.all_or_none.is_set(),
+        effect: { typed.effect.known() }
+            .map(|typed| effect(typed, arsenal))
             .unwrap_or_default(),
     }
 }
 
-fn effect(json: Json<'_>, arsenal: &Arsenal) -> Effect {
-    let set = json.filled("set");
-    let swap = strings(json, "swap_weapon");
+fn effect(typed: &TypedEffect<'_>, arsenal: &Arsenal) -> Effect {
+    let set = typed.set.known();
     Effect {
-        add_traits: traits(json, "add_traits"),
-        remove_traits: traits(json, "remove_traits"),
-        va: set.and_then(values),
-        c: set.and_then(|set| integer(set, "c")),
-        vm: set.and_then(|set| integer(set, "vm")),
-        swap_weapon: match swap.as_slice() {
-            [old, new] => arsenal.swap(new).map(|new| (old.clone(), new)),
+        add_traits: traits(&typed.add_traits),
+        remove_traits: traits(&typed.remove_traits),
+        va: set.and_then(|set| activation(&set.va)),
+        c: set.and_then(|set| set.c.number),
+        vm: set.and_then(|set| set.vm.value()),
+        swap_weapon: match typed.swap_weapon.items.as_slice() {
+            [old, new] => arsenal.swap(&new.id).map(|new| (old.id.to_string(), new)),
             _ => None,
         },
     }
 }
 
-fn text(json: Json<'_>, key: &str) -> String {
-    json.str_of(key).map_or_else(String::new, Cow::into_owned)
+/// An id; empty where there is none.
+fn id(word: Option<&Word<'_>>) -> String {
+    word.map_or_else(String::new, |word| word.id.to_string())
 }
 
-/// The name of an object, or its id.
-fn label(json: Json<'_>) -> Text {
-    json.get("name")
-        .and_then(Text::read)
-        .unwrap_or_else(|| Text::same(text(json, "id")))
-}
-
-fn source(json: Json<'_>) -> Option<Text> {
-    json.filled("source").and_then(Text::read)
-}
-
-fn integer(json: Json<'_>, key: &str) -> Option<i64> {
-    json.get(key)?.as_i64()
-}
-
-fn number(json: Json<'_>, key: &str) -> Option<f64> {
-    json.get(key)?.as_f64().filter(|number| number.is_finite())
-}
-
-fn yes(json: Json<'_>, key: &str) -> Option<bool> {
-    json.get(key)?.as_bool()
-}
-
-fn term<T>(json: Json<'_>, key: &str, parse: fn(&str) -> Option<T>) -> Option<T> {
-    parse(&json.str_of(key)?)
-}
-
-fn words<T>(json: Json<'_>, key: &str, parse: fn(&str) -> Option<T>) -> Vec<T> {
-    json.items_of(key)
-        .filter_map(|item| parse(&item.as_str()?))
+/// Characteristics under the names of the rules.
+fn traits(typed: &Words<'_>) -> Vec<String> {
+    let words = typed.items.iter();
+    words
+        .map(|word| tables::canonical_trait(&word.id).to_owned())
         .collect()
 }
 
-fn strings(json: Json<'_>, key: &str) -> Vec<String> {
-    words(json, key, |word| Some(word.to_owned()))
+fn numbers(typed: &Items<'_, Parsed<'_, i64>>) -> Vec<i64> {
+    typed.iter().filter_map(Parsed::value).collect()
 }
 
-fn traits(json: Json<'_>, key: &str) -> Vec<String> {
-    words(json, key, |word| {
-        Some(tables::canonical_trait(word).to_owned())
-    })
+fn activation(typed: &Items<'_, Parsed<'_, i64>>) -> Option<[i64; 3]> {
+    numbers(typed).try_into().ok()
 }
 
-fn values(json: Json<'_>) -> Option<[i64; 3]> {
-    let values: Vec<i64> = json.items_of("va").filter_map(Json::as_i64).collect();
-    values.try_into().ok()
-}
-
-fn look_up<T: Clone>(json: Json<'_>, key: &str, known: &BTreeMap<String, T>) -> Vec<T> {
-    json.items_of(key)
-        .filter_map(|item| known.get(item.as_str()?.as_ref()).cloned())
+fn look_up<T: Clone>(words: &Words<'_>, known: &BTreeMap<String, T>) -> Vec<T> {
+    let words = words.items.iter();
+    words
+        .filter_map(|word| known.get(&*word.id).cloned())
         .collect()
 }
 
-fn some_or_all<T: Clone>(some: Vec<T>, all: &[T]) -> Vec<T> {
-    if some.is_empty() { all.to_vec() } else { some }
+fn some_or_all<T: Term>(words: &Words<'_, T>) -> Vec<T> {
+    let some: Vec<T> = words.terms().collect();
+    if some.is_empty() {
+        T::ALL.to_vec()
+    } else {
+        some
+    }
 }
 
 fn index<'a>(ids: impl Iterator<Item = &'a String>) -> BTreeMap<String, usize> {

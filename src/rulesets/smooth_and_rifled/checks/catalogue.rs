@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        count::Count,
         diagnostic::{Findings, Severity},
         forms,
         json::Json,
@@ -12,15 +13,15 @@ use crate::{
 };
 
 use super::super::{
-    catalogue::view::{CatalogueView, UnitView, label},
+    catalogue::file::{Titled, TypedCatalogue, TypedEntry, TypedUnit},
     tables,
     terms::Role,
 };
 
 /// SR-CAT-01.
-pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
-    for (values, owner) in owners(view) {
-        let Some(va) = values.filled("va") else {
+pub(super) fn activation_values(file: &TypedCatalogue<'_>, out: &mut Findings) {
+    for Values { va, owner, .. } in values(file) {
+        let Some(va) = va else {
             continue;
         };
         if va.items().any(|number| number.as_f64().is_none()) {
@@ -28,7 +29,7 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
         }
         let numbers: Option<Vec<i64>> = va.items().map(Json::as_i64).collect();
         let typed: Vec<&str> = va.items().map(Json::source).collect();
-        let (shown, who) = (typed.join("/"), title(owner));
+        let (shown, who) = (typed.join("/"), owner.title());
         match numbers.as_deref() {
             Some([first, second, third]) if *first >= 1 && *second >= 1 && *third >= 1 => {
                 if first > second || second > third {
@@ -63,26 +64,23 @@ pub(super) fn activation_values(view: &CatalogueView<'_>, out: &mut Findings) {
 }
 
 /// SR-CAT-02.
-pub(super) fn combat_value(view: &CatalogueView<'_>, out: &mut Findings) {
-    for (values, owner) in owners(view) {
-        check_c(values, "c", owner, out);
+pub(super) fn combat_value(file: &TypedCatalogue<'_>, out: &mut Findings) {
+    for Values { c, owner, .. } in values(file) {
+        check_c(c, owner, out);
     }
-    for list in view.lists() {
-        if let Some(artillery) = list.filled("artillery") {
-            check_c(artillery, "gunner_c", list, out);
+    for list in &file.army_lists {
+        if let Some(artillery) = list.artillery.known() {
+            check_c(&artillery.gunner_c, list, out);
         }
     }
 }
 
-fn check_c(values: Json<'_>, key: &str, owner: Json<'_>, out: &mut Findings) {
-    let Some(json) = values.filled(key) else {
+fn check_c(c: &Count<'_>, owner: &dyn Titled, out: &mut Findings) {
+    let Some(json) = c.typed.filter(|_| c.number.is_none()) else {
         return;
     };
     let max = tables::C_MAX;
-    if json.as_i64().is_some_and(|c| (1..=max).contains(&c)) {
-        return;
-    }
-    let (c, who) = (json.source(), title(owner));
+    let (c, who) = (json.source(), owner.title());
     out.report(
         json.place(),
         forms::between(&forms::quoted(&who), &text!("C {c}", "C {c}"), 1, max),
@@ -94,25 +92,22 @@ fn check_c(values: Json<'_>, key: &str, owner: Json<'_>, out: &mut Findings) {
 }
 
 /// SR-CAT-03.
-pub(super) fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
-    for weapon in view.json.items_of("weapons") {
-        let (Some(medium), Some(reload)) = (weapon.get("medium_cm"), weapon.get("reload")) else {
+pub(super) fn weapons(file: &TypedCatalogue<'_>, out: &mut Findings) {
+    for weapon in &file.weapons {
+        let reload = weapon.reload.typed.filter(|json| json.as_f64().is_some());
+        let (Some((cm, place)), Some(reload)) = (weapon.medium_cm.placed(), reload) else {
             continue;
         };
-        let (Some(cm), Some(_)) = (medium.as_f64(), reload.as_f64()) else {
-            continue;
-        };
-        let fires = cm > 0.0 && cm.is_finite();
-        if fires && reload.as_i64().is_some_and(|actions| actions >= 0) {
+        if cm > 0.0 && weapon.reload.number.is_some() {
             continue;
         }
-        let (m, r) = (medium.source(), reload.source());
+        let (m, r) = (weapon.json.at(place).source(), reload.source());
         out.report(
-            weapon.place(),
+            weapon.place,
             text!(
                 "Weapon \"{w}\": medium range {m} cm, reload {r}; not valid.",
                 "Arme « {w} » : portée moyenne {m} cm, rechargement {r} ; non admis.",
-                w = title(weapon)
+                w = weapon.title()
             ),
         )
         .help(Text::new(
@@ -123,20 +118,18 @@ pub(super) fn weapons(view: &CatalogueView<'_>, out: &mut Findings) {
 }
 
 /// SR-CAT-05.
-pub(super) fn leader_on_offer(view: &CatalogueView<'_>, out: &mut Findings) {
-    for unit in &view.units {
-        let Some(entries) = unit.json.get("entries") else {
-            continue;
-        };
-        if unit.entries.iter().any(|entry| offers_nco(unit, *entry)) {
+pub(super) fn leader_on_offer(file: &TypedCatalogue<'_>, out: &mut Findings) {
+    for unit in file.units() {
+        let entries = &unit.entries;
+        if entries.typed.is_none() || entries.iter().any(|entry| offers_nco(unit, entry)) {
             continue;
         }
         out.report(
-            entries.place(),
+            entries.place,
             text!(
                 "Unit \"{unit}\" offers no NCO or equivalent leader.",
                 "L’unité « {unit} » ne propose ni sous-officier ni leader équivalent.",
-                unit = title(unit.json)
+                unit = unit.title()
             ),
         )
         .numbers(0, 1)
@@ -147,58 +140,52 @@ pub(super) fn leader_on_offer(view: &CatalogueView<'_>, out: &mut Findings) {
     }
 }
 
-fn offers_nco(unit: &UnitView<'_>, entry: Json<'_>) -> bool {
-    let has = |role: Role| {
-        entry.get("role").is_some_and(|word| word.is(role.id()))
-            || entry.items_of("also_roles").any(|word| word.is(role.id()))
-    };
-    let leader = entry.get("leader").and_then(Json::as_bool) == Some(true)
-        || [unit.json, entry]
+fn offers_nco(unit: &TypedUnit<'_>, entry: &TypedEntry<'_>) -> bool {
+    let has = |role: Role| roles(entry).any(|own| own == role);
+    let leader = entry.leader.is_set()
+        || [&unit.traits, &entry.traits]
             .iter()
-            .any(|owner| owner.items_of("traits").any(|word| word.is("leader")));
-    let some = entry
-        .filled("max")
-        .is_none_or(|max| max.as_i64() != Some(0));
+            .any(|traits| traits.has("leader"));
+    let some = entry.max.number != Some(0);
     some && (has(Role::Nco) || leader && !has(Role::Officer))
 }
 
 /// SR-CAT-07.
-pub(super) fn unusual_maximum(view: &CatalogueView<'_>, out: &mut Findings) {
-    for entry in view.units.iter().flat_map(|unit| &unit.entries) {
-        let roles = roles(*entry);
-        match entry.filled("max") {
-            Some(max) if roles.contains(&Role::Officer) => several_officers(*entry, max, out),
-            None => {
-                let single = [Role::StandardBearer, Role::Musician];
-                if let Some(role) = roles.into_iter().find(|role| single.contains(role)) {
-                    no_maximum(*entry, role, out);
-                }
+pub(super) fn unusual_maximum(file: &TypedCatalogue<'_>, out: &mut Findings) {
+    for entry in file.units().flat_map(|unit| &unit.entries) {
+        if entry.max.typed.is_some() {
+            if roles(entry).any(|role| role == Role::Officer) {
+                several_officers(entry, out);
             }
-            Some(_) => {}
+        } else {
+            let single = [Role::StandardBearer, Role::Musician];
+            if let Some(role) = roles(entry).find(|role| single.contains(role)) {
+                no_maximum(entry, role, out);
+            }
         }
     }
 }
 
 /// What an entry is, and what it is besides.
-fn roles(entry: Json<'_>) -> Vec<Role> {
-    let own = entry.str_of("role").and_then(|word| Role::parse(&word));
-    let also = entry
-        .items_of("also_roles")
-        .filter_map(|json| Role::parse(&json.as_str()?));
-    own.into_iter().chain(also).collect()
+fn roles(entry: &TypedEntry<'_>) -> impl Iterator<Item = Role> {
+    entry
+        .role
+        .value()
+        .into_iter()
+        .chain(entry.also_roles.terms())
 }
 
-fn several_officers(entry: Json<'_>, max: Json<'_>, out: &mut Findings) {
+fn several_officers(entry: &TypedEntry<'_>, out: &mut Findings) {
     let one = tables::OFFICERS;
-    let Some(n) = max.as_i64().filter(|n| *n > one) else {
+    let Some(n) = entry.max.number.filter(|n| *n > one) else {
         return;
     };
     out.report(
-        max.place(),
+        entry.max.place(entry.place),
         text!(
             "\"{who}\": Officer maximum {n}; the rules expect {one}.",
             "« {who} » : maximum de {n} officiers ; la règle en attend {one}.",
-            who = title(entry)
+            who = entry.title()
         ),
     )
     .numbers(n, one)
@@ -208,34 +195,44 @@ fn several_officers(entry: Json<'_>, max: Json<'_>, out: &mut Findings) {
     ));
 }
 
-fn no_maximum(entry: Json<'_>, role: Role, out: &mut Findings) {
+fn no_maximum(entry: &TypedEntry<'_>, role: Role, out: &mut Findings) {
     let one = tables::OFFICERS;
     out.report(
-        entry.place(),
+        entry.place,
         text!(
             "\"{who}\": no maximum for a {role}; the rules expect {one}.",
             "« {who} » : pas de maximum pour un {role} ; la règle en attend {one}.",
-            who = title(entry),
+            who = entry.title(),
             role = role.name()
         ),
     )
     .help(Text::new("Set \"max\": 1.", "Mettez \"max\": 1."));
 }
 
-/// Everything that may have a VA and a C, with the object that it belongs to.
-fn owners<'a>(view: &CatalogueView<'a>) -> Vec<(Json<'a>, Json<'a>)> {
-    let units = view.units.iter().map(|unit| unit.json);
-    let upgrades = view.units.iter().flat_map(|unit| &unit.upgrades);
-    let sets = upgrades.filter_map(|&upgrade| {
-        let set = upgrade.filled("effect")?.filled("set")?;
-        Some((set, upgrade))
-    });
-    let own = units.chain(view.entries()).map(|json| (json, json));
-    own.chain(sets).collect()
+/// What may have a VA and a C of its own.
+struct Values<'v, 'a> {
+    va: Option<Json<'a>>,
+    c: &'v Count<'a>,
+    /// What they belong to.
+    owner: &'v dyn Titled,
 }
 
-/// What messages call an object: its name, or its id.
-pub(super) fn title(json: Json<'_>) -> Text {
-    let named = json.get("name").and_then(Text::read);
-    named.unwrap_or_else(|| Text::same(label(json)))
+/// All of them: Units, entries and upgrades.
+fn values<'v, 'a>(file: &'v TypedCatalogue<'a>) -> Vec<Values<'v, 'a>> {
+    macro_rules! values {
+        ($values:expr, $owner:expr) => {
+            Values {
+                va: $values.va.typed,
+                c: &$values.c,
+                owner: $owner,
+            }
+        };
+    }
+    let units = file.units().map(|unit| values!(unit, unit));
+    let entries = file.entries().map(|entry| values!(entry, entry));
+    let sets = file.upgrades().filter_map(|upgrade| {
+        let set = upgrade.effect.known()?.set.known()?;
+        Some(values!(set, upgrade))
+    });
+    units.chain(entries).chain(sets).collect()
 }

@@ -1,64 +1,76 @@
 //! SR-CAT-04: numbers and names of a catalogue that do not fit together.
 
-use std::{borrow::Cow, collections::BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::{
+    keyed,
     model::{
-        checks::{ids, own_ids, repeated_ids, wrong_count},
+        checks::{repeated_ids, wrong_count},
+        count::Count,
         diagnostic::Findings,
         forms,
-        json::{Json, Kind},
+        json::Json,
         lang::Text,
         suggest::advise_plain,
+        view::Items,
+        word::{Word, Words},
     },
     text,
 };
 
 use super::{
-    super::catalogue::view::{CatalogueView, UnitView, label},
+    super::catalogue::file::{
+        Titled, TypedArmyList, TypedCatalogue, TypedUnit, TypedUpgrade, TypedWeapon,
+    },
     characteristics::unknown_traits,
     circles::in_circles,
 };
 
 /// SR-CAT-04.
-pub(super) fn fit_together(view: &CatalogueView<'_>, out: &mut Findings) {
-    for key in ["weapons", "melee_weapons", "army_lists"] {
-        repeated_ids(ids(view.json, key), out);
-    }
-    for weapon in view.json.items_of("weapons") {
+pub(super) fn fit_together(file: &TypedCatalogue<'_>, out: &mut Findings) {
+    unique(&file.weapons, out);
+    unique(&file.melee_weapons, out);
+    unique(&file.army_lists, out);
+    for weapon in &file.weapons {
         thrown(weapon, out);
     }
-    for list in view.lists() {
-        repeated_ids(ids(list, "units"), out);
+    for list in &file.army_lists {
+        unique(&list.units, out);
         artillery(list, out);
     }
-    let mut weapons = Known::of(view.json, "weapons");
-    let mut melee = Known::of(view.json, "melee_weapons");
+    let mut weapons = Known::of(&file.weapons);
+    let mut melee = Known::of(&file.melee_weapons);
     let mut swapped = weapons.and(&melee);
-    for entry in view.entries() {
-        let who = label(entry);
-        limits(entry, "min", "max", out);
-        at_least((entry, &who), "points", 0, out);
-        at_least((entry, &who), "vm", 0, out);
-        references((entry, &who), "weapons", &mut weapons, out);
-        references((entry, &who), "melee_weapons", &mut melee, out);
+    for entry in file.entries() {
+        let who = entry.label();
+        limits(who, keyed!(entry.min), keyed!(entry.max), out);
+        at_least(who, keyed!(entry.points), 0, out);
+        at_least(who, keyed!(entry.vm), 0, out);
+        references(who, &entry.weapons, &mut weapons, out);
+        references(who, &entry.melee_weapons, &mut melee, out);
     }
-    for unit in &view.units {
+    for unit in file.units() {
         unit_fits_together(unit, &mut swapped, out);
     }
-    unknown_traits(view, out);
+    unknown_traits(file, out);
 }
 
-fn thrown(weapon: Json<'_>, out: &mut Findings) {
-    let who = label(weapon);
-    at_least((weapon, &who), "fixed_target", 1, out);
-    let Some(cm) = weapon.filled("max_cm") else {
+/// Each of these has an id of its own.
+fn unique(objects: &[impl Titled], out: &mut Findings) {
+    let ids = objects.iter().filter_map(Titled::id);
+    repeated_ids(ids.map(|word| (&word.id, word.place)), out);
+}
+
+fn thrown(weapon: &TypedWeapon<'_>, out: &mut Findings) {
+    let who = weapon.label();
+    at_least(who, keyed!(weapon.fixed_target), 1, out);
+    let Some((cm, place)) = weapon.max_cm.placed() else {
         return;
     };
-    if cm.as_f64().is_some_and(|cm| cm <= 0.0) {
-        let number = cm.source();
+    if cm <= 0.0 {
+        let number = weapon.json.at(place).source();
         out.report(
-            cm.place(),
+            place,
             text!(
                 "\"max_cm\" of \"{who}\": {number} is not valid; a number above 0 is needed.",
                 "\"max_cm\" de « {who} » : {number} n’est pas admis ; il faut un nombre supérieur \
@@ -72,53 +84,52 @@ fn thrown(weapon: Json<'_>, out: &mut Findings) {
     }
 }
 
-fn artillery(list: Json<'_>, out: &mut Findings) {
-    let Some(artillery) = list.filled("artillery") else {
+fn artillery(list: &TypedArmyList<'_>, out: &mut Findings) {
+    let Some(artillery) = list.artillery.known() else {
         return;
     };
-    let who = label(list);
-    at_least((artillery, &who), "max_guns", 0, out);
-    let Some(prices) = artillery.filled("price_overrides") else {
-        return;
-    };
-    for (key, _) in prices.members() {
-        at_least((prices, &who), &key.as_str().unwrap_or_default(), 0, out);
+    let who = list.label();
+    at_least(who, keyed!(artillery.max_guns), 0, out);
+    for price in &artillery.price_overrides {
+        at_least(who, (&price.word.id, &price.value), 0, out);
     }
 }
 
-fn unit_fits_together<'a>(unit: &UnitView<'a>, weapons: &mut Known<'a>, out: &mut Findings) {
-    repeated_ids(own_ids(unit.entries.iter().copied()), out);
-    repeated_ids(own_ids(unit.upgrades.iter().copied()), out);
-    limits(unit.json, "min_figures", "max_figures", out);
-    let mut upgrades = Known::of(unit.json, "upgrades");
-    if let Some(base) = unit
-        .json
-        .filled("base_entry")
-        .filter(|_| !unit.entries.is_empty())
+fn unit_fits_together<'v>(unit: &'v TypedUnit<'_>, weapons: &mut Known<'v>, out: &mut Findings) {
+    unique(&unit.entries, out);
+    unique(&unit.upgrades, out);
+    limits(
+        unit.label(),
+        keyed!(unit.min_figures),
+        keyed!(unit.max_figures),
+        out,
+    );
+    let mut upgrades = Known::of(&unit.upgrades);
+    if let Some(base) = unit.base_entry.as_ref()
+        && !unit.entries.is_empty()
     {
-        let mut entries = Known::of(unit.json, "entries");
-        refers(&label(unit.json), base, &mut entries, out);
+        refers(unit.label(), base, &mut Known::of(&unit.entries), out);
     }
     for entry in &unit.entries {
-        references((*entry, &label(*entry)), "upgrades", &mut upgrades, out);
+        references(entry.label(), &entry.upgrades, &mut upgrades, out);
     }
     for upgrade in &unit.upgrades {
-        let who = label(*upgrade);
-        limits(*upgrade, "min", "max", out);
-        at_least((*upgrade, &who), "points", 0, out);
-        share(*upgrade, &who, out);
-        references((*upgrade, &who), "requires", &mut upgrades, out);
-        if let Some(effect) = upgrade.filled("effect") {
-            swap(effect, &who, out);
-            references((effect, &who), "swap_weapon", weapons, out);
+        let who = upgrade.label();
+        limits(who, keyed!(upgrade.min), keyed!(upgrade.max), out);
+        at_least(who, keyed!(upgrade.points), 0, out);
+        share(upgrade, out);
+        references(who, &upgrade.requires, &mut upgrades, out);
+        if let Some(effect) = upgrade.effect.known() {
+            swap(who, &effect.swap_weapon, out);
+            references(who, &effect.swap_weapon, weapons, out);
         }
     }
     requires_itself(unit, out);
 }
 
 /// A share of the figures: two numbers, of which the second divides.
-fn share(upgrade: Json<'_>, who: &str, out: &mut Findings) {
-    let Some(ratio) = upgrade.filled("max_ratio") else {
+fn share(upgrade: &TypedUpgrade<'_>, out: &mut Findings) {
+    let (who, Some(ratio)) = (upgrade.label(), upgrade.max_ratio.typed) else {
         return;
     };
     if ratio.items().any(|number| number.as_f64().is_none()) {
@@ -146,15 +157,12 @@ fn share(upgrade: Json<'_>, who: &str, out: &mut Findings) {
 }
 
 /// A swap is of one weapon for another.
-fn swap(effect: Json<'_>, who: &str, out: &mut Findings) {
-    let Some(swap) = effect.filled("swap_weapon") else {
-        return;
-    };
+fn swap(who: &str, swap: &Words<'_>, out: &mut Findings) {
     // What is no word is reported as that.
-    if swap.items().any(|weapon| weapon.as_str().is_none()) {
+    if !swap.is_typed || !swap.complete {
         return;
     }
-    let n = swap.items().count();
+    let n = swap.items.len();
     if n != 2 {
         let n = i64::try_from(n).unwrap_or(i64::MAX);
         let weapons = forms::none_or(
@@ -163,7 +171,7 @@ fn swap(effect: Json<'_>, who: &str, out: &mut Findings) {
             ("aucune arme", ("arme", "armes")),
         );
         out.report(
-            swap.place(),
+            swap.place,
             forms::exactly(&member("swap_weapon", who), &weapons, 2),
         )
         .help(Text::new(
@@ -174,24 +182,17 @@ fn swap(effect: Json<'_>, who: &str, out: &mut Findings) {
 }
 
 /// Nobody could take an upgrade that builds on itself.
-fn requires_itself(unit: &UnitView<'_>, out: &mut Findings) {
-    let mut needs: Vec<(String, String)> = Vec::new();
+fn requires_itself(unit: &TypedUnit<'_>, out: &mut Findings) {
+    let needs = unit.upgrades.iter().flat_map(|upgrade| {
+        let bases = upgrade.requires.items.iter();
+        bases.map(|base| (upgrade.label(), &*base.id))
+    });
+    let circles = in_circles(&needs.collect::<Vec<_>>());
     for upgrade in &unit.upgrades {
-        let bases = upgrade.items_of("requires").filter_map(Json::as_str);
-        needs.extend(bases.map(|base| (label(*upgrade), base.into_owned())));
-    }
-    let needs: Vec<(&str, &str)> = needs
-        .iter()
-        .map(|(from, to)| (from.as_str(), to.as_str()))
-        .collect();
-    let circles = in_circles(&needs);
-    for upgrade in &unit.upgrades {
-        let (who, Some(requires)) = (label(*upgrade), upgrade.get("requires")) else {
-            continue;
-        };
-        if circles.contains(who.as_str()) {
+        let (who, requires) = (upgrade.label(), &upgrade.requires);
+        if requires.is_typed && circles.contains(who) {
             out.report(
-                requires.place(),
+                requires.place,
                 text!(
                     "\"{who}\": requires itself, directly or through others.",
                     "« {who} » : se requiert elle-même, directement ou par d’autres."
@@ -205,20 +206,20 @@ fn requires_itself(unit: &UnitView<'_>, out: &mut Findings) {
     }
 }
 
+/// A number under its key.
+type Keyed<'v, 'a> = (&'v str, &'v Count<'a>);
+
 /// Both limits are whole numbers of 0 or more, the lower not above the upper.
-fn limits(owner: Json<'_>, low: &str, high: &str, out: &mut Findings) {
-    let who = label(owner);
-    at_least((owner, &who), low, 0, out);
-    at_least((owner, &who), high, 0, out);
-    let (Some(low), Some(high)) = (owner.filled(low), owner.filled(high)) else {
+fn limits(who: &str, low: Keyed<'_, '_>, high: Keyed<'_, '_>, out: &mut Findings) {
+    at_least(who, low, 0, out);
+    at_least(who, high, 0, out);
+    let (low, high) = (low.1, high.1);
+    let (Some(typed), Some(min), Some(max)) = (low.typed, low.number, high.number) else {
         return;
     };
-    let (Some(min), Some(max)) = (low.as_i64(), high.as_i64()) else {
-        return;
-    };
-    if min > max && max >= 0 {
+    if min > max {
         out.report(
-            low.place(),
+            typed.place(),
             text!(
                 "\"{who}\": minimum {min} is above maximum {max}.",
                 "« {who} » : le minimum {min} dépasse le maximum {max}."
@@ -233,13 +234,10 @@ fn limits(owner: Json<'_>, low: &str, high: &str, out: &mut Findings) {
 }
 
 /// A member that is a number is a whole one of at least so many.
-fn at_least((owner, who): (Json<'_>, &str), key: &str, least: i64, out: &mut Findings) {
-    let Some(json) = owner.filled(key).filter(|json| json.as_f64().is_some()) else {
+fn at_least(who: &str, (key, count): Keyed<'_, '_>, least: i64, out: &mut Findings) {
+    let Some(json) = count.wrong() else {
         return;
     };
-    if json.as_i64().is_some_and(|number| number >= least) {
-        return;
-    }
     let (second, third) = (least + 1, least + 2);
     wrong_count(out, &member(key, who), json, least..).help(text!(
         "Set {least}, {second}, {third} …",
@@ -253,24 +251,22 @@ fn member(key: &str, who: &str) -> Text {
 }
 
 /// The ids that can be referred to.
-struct Known<'a> {
-    ids: BTreeSet<Cow<'a, str>>,
+struct Known<'v> {
+    ids: BTreeSet<&'v str>,
     /// Whether every id could be read: one that could not may be the one that is meant.
     complete: bool,
     /// Unknown ids that have been reported: a wrong id is one finding, however often it is referred to.
-    told: BTreeSet<Cow<'a, str>>,
+    told: BTreeSet<&'v str>,
 }
 
-impl<'a> Known<'a> {
-    /// The ids of the objects in an array member.
-    fn of(owner: Json<'a>, key: &str) -> Self {
-        let objects: Vec<_> = owner.items_of(key).map(|item| item.str_of("id")).collect();
-        let is_array = owner
-            .filled(key)
-            .is_none_or(|json| json.kind() == Kind::Array);
+impl<'v> Known<'v> {
+    /// The ids of the objects of an array.
+    fn of(objects: &'v Items<'_, impl Titled>) -> Self {
+        let ids = objects.iter().filter_map(Titled::id);
+        let ids: Vec<&str> = ids.map(|word| &*word.id).collect();
         Self {
-            complete: is_array && objects.iter().all(Option::is_some),
-            ids: objects.into_iter().flatten().collect(),
+            complete: objects.unskipped && ids.len() == objects.len(),
+            ids: ids.into_iter().collect(),
             told: BTreeSet::new(),
         }
     }
@@ -278,34 +274,27 @@ impl<'a> Known<'a> {
     /// These and those.
     fn and(&self, other: &Self) -> Self {
         Self {
-            ids: self.ids.union(&other.ids).cloned().collect(),
+            ids: self.ids.union(&other.ids).copied().collect(),
             complete: self.complete && other.complete,
             told: BTreeSet::new(),
         }
     }
 }
 
-fn references<'a>(
-    (owner, who): (Json<'a>, &str),
-    key: &str,
-    known: &mut Known<'a>,
-    out: &mut Findings,
-) {
-    for json in owner.items_of(key) {
-        refers(who, json, known, out);
+fn references<'v>(who: &str, words: &'v Words<'_>, known: &mut Known<'v>, out: &mut Findings) {
+    for word in &words.items {
+        refers(who, word, known, out);
     }
 }
 
-fn refers<'a>(who: &str, json: Json<'a>, known: &mut Known<'a>, out: &mut Findings) {
-    let unknown = json.as_str().filter(|id| !known.ids.contains(id));
-    let Some(reference) = unknown.filter(|_| known.complete) else {
-        return;
-    };
-    if !known.told.insert(reference.clone()) {
+fn refers<'v>(who: &str, word: &'v Word<'_>, known: &mut Known<'v>, out: &mut Findings) {
+    let reference = &*word.id;
+    let unknown = known.complete && !known.ids.contains(reference);
+    if !unknown || !known.told.insert(reference) {
         return;
     }
     let finding = out.report(
-        json.place(),
+        word.place,
         text!(
             "\"{who}\": unknown reference \"{reference}\".",
             "« {who} » : référence « {reference} » inconnue."
@@ -317,5 +306,5 @@ fn refers<'a>(who: &str, json: Json<'a>, known: &mut Known<'a>, out: &mut Findin
             "Ajoutez ce à quoi elle renvoie, ou retirez-la.",
         ));
     }
-    advise_plain(finding, &reference, known.ids.iter().map(AsRef::as_ref));
+    advise_plain(finding, reference, known.ids.iter().copied());
 }

@@ -4,7 +4,7 @@ mod file;
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-pub use file::{CatalogueFile, Source};
+pub use file::{CatalogueFile, TypedCatalogue, TypedTroop};
 
 use super::{
     list::{Kit, People},
@@ -13,13 +13,13 @@ use super::{
 };
 use crate::{
     model::{
-        json::{Json, Place, Tree},
+        json::{Place, Tree},
         lang::Text,
+        name::{self, Name},
         parsed::Parsed,
         roster::{Provenance, Status},
         ruleset::Offer,
-        term::Term,
-        view::Meaning,
+        view::{Meaning, Viewed},
         word::Words,
     },
     shipped,
@@ -118,7 +118,7 @@ impl Catalogue {
     pub fn new(trees: &[Tree<'_>]) -> Self {
         let mut catalogue = Self::default();
         for tree in trees {
-            catalogue.add(tree.root());
+            catalogue.add(&CatalogueFile::view(1, tree.root()));
         }
         catalogue
     }
@@ -172,49 +172,46 @@ impl Catalogue {
         self.names.iter().map(offer).collect()
     }
 
-    fn add(&mut self, json: Json<'_>) {
-        let Some(id) = json.get("id").and_then(Json::as_str) else {
+    fn add(&mut self, file: &TypedCatalogue<'_>) {
+        let Some(id) = &file.id else {
             return;
         };
-        let source = Text::read_or(json.get("source"), "");
-        self.names
-            .insert(id.to_string(), Text::read_or(json.get("name"), &id));
-        let troops = json.get("troops").into_iter().flat_map(Json::items);
-        for (order, item) in troops.enumerate() {
-            if let Some(troop) = troop(item, (&id, order), &source) {
+        let source = file.source.as_ref().map_or(Text::same(""), Name::text);
+        let name = name::or_id(file.name.as_ref(), &id.id);
+        self.names.insert(id.id.to_string(), name);
+        for typed in &file.troops {
+            if let Some(troop) = troop(typed, &id.id, &source) {
                 self.troops.insert(troop.id.clone(), troop);
             }
         }
     }
 }
 
-fn troop(json: Json<'_>, (catalogue, order): (&str, usize), of_file: &Text) -> Option<Troop> {
-    let word = |key| json.get(key).and_then(Json::as_str);
-    let flag = |key| json.get(key).and_then(Json::as_bool);
-    let id = word("id")?.into_owned();
-    let weapons = json.get("weapons").into_iter().flat_map(Json::items);
+fn troop(typed: &TypedTroop<'_>, catalogue: &str, of_file: &Text) -> Option<Troop> {
+    let id = typed.id.as_ref()?.id.to_string();
+    let source = typed.source.as_ref();
     Some(Troop {
-        name: Text::read_or(json.get("name"), &id),
+        name: name::or_id(typed.name.as_ref(), &id),
         id,
-        class: Class::parse(&word("class")?)?,
-        quality: Quality::parse(&word("quality")?)?,
-        people: word("people").unwrap_or_default().into_owned(),
-        weapons: weapons
-            .filter_map(Json::as_str)
-            .map(Cow::into_owned)
+        class: typed.class.value()?,
+        quality: typed.quality.value()?,
+        people: typed
+            .people
+            .known()
+            .map_or_else(String::new, ToString::to_string),
+        weapons: { typed.weapons.items.iter() }
+            .map(|word| word.id.to_string())
             .collect(),
-        can_volley: flag("can_volley"),
-        status: Status::read(json),
-        source: json
-            .get("source")
-            .map_or_else(|| of_file.clone(), |own| Text::read_or(Some(own), "")),
+        can_volley: typed.can_volley.value(),
+        status: Status::stated(typed.status.word()),
+        source: source.map_or_else(|| of_file.clone(), Name::text),
         catalogue: catalogue.to_owned(),
         flags: Flags {
-            bayonet: flag("bayonet"),
-            civilian: flag("civilian"),
-            skirts_hitched: flag("skirts_hitched"),
-            mounted: flag("mounted"),
+            bayonet: typed.bayonet.value(),
+            civilian: typed.civilian.value(),
+            skirts_hitched: typed.skirts_hitched.value(),
+            mounted: typed.mounted.value(),
         },
-        order,
+        order: typed.number,
     })
 }

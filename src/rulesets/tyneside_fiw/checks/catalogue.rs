@@ -3,21 +3,20 @@
 use super::phrases::{about, of};
 use crate::{
     model::{
-        checks::{self, repeated_ids, unknown_word, wrong_term},
+        checks::{ids_of, repeated_ids, unknown_word, wrong_word},
         diagnostic::Findings,
         edit::Word,
         forms,
-        json::{Json, Kind, Place},
         lang::Text,
         parsed::Parsed,
         suggest::advise_first,
         term::Term,
     },
     rulesets::tyneside_fiw::{
-        catalogue::Troop,
+        catalogue::{Troop, TypedCatalogue, TypedTroop},
         list::{Army, Fighter},
         tables::{MUSKET, Weapon},
-        terms::{Class, Quality},
+        terms::Quality,
         vocabulary::troop_types,
     },
     text,
@@ -72,50 +71,37 @@ fn in_use_first(army: &Army<'_>) -> Vec<Word> {
     all
 }
 
-pub(super) fn repeated_id(json: &Json<'_>, findings: &mut Findings) {
-    repeated_ids(checks::ids(*json, "troops"), findings);
+pub(super) fn repeated_id(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    repeated_ids(ids_of(file.troops.iter().map(|troop| &troop.id)), findings);
 }
 
-pub(super) fn unknown_words(json: &Json<'_>, findings: &mut Findings) {
+pub(super) fn unknown_words(file: &TypedCatalogue<'_>, findings: &mut Findings) {
     let class = Text::new("Class", "Classe");
     let quality = Text::new("Quality", "Qualité");
-    for troop in json.items_of("troops") {
-        wrong_term::<Class>(troop.get("class"), &class, findings);
-        wrong_term::<Quality>(troop.get("quality"), &quality, findings);
-        for weapon in troop.items_of("weapons") {
-            unknown_weapon(weapon, findings);
-        }
+    for troop in &file.troops {
+        wrong_word(&troop.class, &class, findings);
+        wrong_word(&troop.quality, &quality, findings);
+        unknown_weapons(troop, findings);
         bayonet(troop, findings);
         civilian(troop, findings);
     }
 }
 
-fn unknown_weapon(json: Json<'_>, findings: &mut Findings) {
-    let Some(word) = json.as_str().filter(|word| Weapon::find(word).is_none()) else {
-        return;
-    };
+fn unknown_weapons(troop: &TypedTroop<'_>, findings: &mut Findings) {
     let kind = Text::new("Weapon", "Arme");
-    unknown_word(findings, json.place(), (&kind, &word), Weapon::named());
+    let weapons = troop.weapons.items.iter();
+    for word in weapons.filter(|word| Weapon::find(&word.id).is_none()) {
+        unknown_word(findings, word.place, (&kind, &word.id), Weapon::named());
+    }
 }
 
-/// Where a flag of a troop type is set.
-fn set(troop: Json<'_>, key: &str) -> Option<Place> {
-    let flag = troop.get(key)?;
-    (flag.as_bool() == Some(true)).then(|| flag.place())
-}
-
-fn bayonet(troop: Json<'_>, findings: &mut Findings) {
-    let (Some(place), Some(weapons)) = (set(troop, "bayonet"), troop.get("weapons")) else {
+fn bayonet(troop: &TypedTroop<'_>, findings: &mut Findings) {
+    let (Some((true, place)), weapons) = (troop.bayonet.placed(), &troop.weapons) else {
         return;
     };
-    let words = || weapons.items().map(Json::as_str);
-    let known = |word: Option<std::borrow::Cow<'_, str>>| {
-        word.is_some_and(|word| Weapon::find(&word).is_some())
-    };
-    if weapons.kind() != Kind::Array
-        || !words().all(known)
-        || weapons.items().any(|weapon| weapon.is(MUSKET))
-    {
+    let mut words = weapons.items.iter();
+    let known = weapons.is_typed && weapons.complete;
+    if !known || weapons.has(MUSKET) || words.any(|word| Weapon::find(&word.id).is_none()) {
         return;
     }
     let message = Text::new(
@@ -128,14 +114,11 @@ fn bayonet(troop: Json<'_>, findings: &mut Findings) {
     ));
 }
 
-fn civilian(troop: Json<'_>, findings: &mut Findings) {
-    let quality = troop
-        .get("quality")
-        .and_then(|json| Some((Quality::parse(&json.as_str()?)?, json.place())));
-    let (Some(_), Some((quality, place))) = (set(troop, "civilian"), quality) else {
+fn civilian(troop: &TypedTroop<'_>, findings: &mut Findings) {
+    let Some((quality, place)) = troop.quality.placed() else {
         return;
     };
-    if quality == Quality::Green {
+    if quality == Quality::Green || !troop.civilian.is_set() {
         return;
     }
     let rated = quality.name();

@@ -1,18 +1,19 @@
 //! Peoples: a tag may say whatever a player likes, but only those of the book carry its rules of loyalty, and a slip loses them.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::phrases::SHOWN;
 use crate::{
     model::{
         diagnostic::{Findings, Severity},
-        json::{Json, Place},
+        json::Place,
         lang::Text,
         parsed::Parsed,
         suggest::did_you_mean,
         term::Term,
     },
     rulesets::tyneside_fiw::{
+        catalogue::TypedCatalogue,
         list::{Army, Fighter, Kit, People},
         terms::Nation,
     },
@@ -30,7 +31,7 @@ pub(super) fn of_list(army: &Army<'_>, findings: &mut Findings) {
         let Parsed::Known(people, place) = &kit.people else {
             continue;
         };
-        if let Some(tag) = strange_tag(people).filter(own) {
+        if let Some(tag) = strange_tag(&people.0).filter(own) {
             strange.entry(tag).or_default().push(*place);
         }
     }
@@ -40,25 +41,20 @@ pub(super) fn of_list(army: &Army<'_>, findings: &mut Findings) {
     report(&strange, &known, findings);
 }
 
-pub(super) fn of_catalogue(json: &Json<'_>, findings: &mut Findings) {
-    let troops = json.get("troops").into_iter().flat_map(Json::items);
-    let tags: Vec<(People<'_>, Place)> = troops
-        .filter_map(|troop| {
-            let tag = troop.get("people")?;
-            Some((People(tag.as_str()?), tag.place()))
-        })
-        .collect();
+pub(super) fn of_catalogue(file: &TypedCatalogue<'_>, findings: &mut Findings) {
     let mut strange = Places::new();
-    for (people, place) in &tags {
-        if let Some(tag) = strange_tag(people) {
+    for troop in &file.troops {
+        if let Parsed::Known(people, place) = &troop.people
+            && let Some(tag) = strange_tag(people)
+        {
             strange.entry(tag).or_default().push(*place);
         }
     }
     report(&strange, &Nation::named().collect::<Vec<_>>(), findings);
 }
 
-fn strange_tag<'b>(people: &'b People<'_>) -> Option<&'b str> {
-    people.nation().is_none().then_some(&*people.0)
+fn strange_tag(tag: &str) -> Option<&str> {
+    People(Cow::Borrowed(tag)).nation().is_none().then_some(tag)
 }
 
 /// The kits whose people is their own: a single figure without one has that of its group.
