@@ -13,7 +13,7 @@ use crate::Outcome;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// How the library is built; the names stand in Cargo.toml.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Profile {
     /// Small and fast.
     Web,
@@ -74,7 +74,7 @@ fn compile(root: &Path, profile: Profile) -> Outcome<()> {
         .args(["rustc", "--locked", "--lib", "--crate-type", "cdylib"])
         .args(["--target", TARGET, "--profile", profile.name()])
         .stdin(Stdio::null());
-    if matches!(profile, Profile::Web) {
+    if profile == Profile::Web {
         build.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
     }
     let status = build

@@ -159,12 +159,12 @@ impl Browser {
     pub(crate) fn run_promise(&self, expression: &str, given: Value) -> Result<Value, String> {
         let script = format!(
             "const [given, done] = arguments;
-            Promise.resolve({expression}).then((value) => done({{ value }}), (error) => done({{ error: String(error) }}));"
+            Promise.resolve({expression}).then((value) => done({{ value }}), (error) => done({{ rejected: String(error) }}));"
         );
         let body = json!({"script": script, "args": [given]});
         let answer = self.command("POST", "/execute/async", body);
-        match answer["error"].as_str() {
-            Some(error) => Err(error.to_owned()),
+        match answer["rejected"].as_str() {
+            Some(reason) => Err(reason.to_owned()),
             None => Ok(answer["value"].clone()),
         }
     }

@@ -16,6 +16,7 @@ const status = document.createElement("p");
 function showState() {
   status.textContent = WORDS[language][engine.state.name];
   document.documentElement.dataset.engine = engine.state.name;
+  performance.mark(`engine ${engine.state.name}`);
 }
 
 /** @param {() => void} takeOver */
