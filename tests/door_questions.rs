@@ -23,8 +23,8 @@ fn ask_bytes(ask: &Value, bytes: &[u8]) -> (Value, Vec<u8>) {
     (serde_json::from_str(&answer).expect("JSON"), bytes)
 }
 
-fn ask(ask: Value) -> Value {
-    ask_bytes(&ask, &[]).0
+fn ask(ask: &Value) -> Value {
+    ask_bytes(ask, &[]).0
 }
 
 fn file(text: &str) -> Value {
@@ -58,7 +58,7 @@ fn every_shipped_list_is_an_example() {
 
 #[test]
 fn rulesets_tell_what_a_new_army_can_begin_with() {
-    for ruleset in ask(json!({ "rulesets": {} }))["rulesets"]
+    for ruleset in ask(&json!({ "rulesets": {} }))["rulesets"]
         .as_array()
         .unwrap()
     {
@@ -67,7 +67,7 @@ fn rulesets_tell_what_a_new_army_can_begin_with() {
         for list in ruleset["lists"].as_array().unwrap() {
             assert!(list["status"].is_string(), "{id}: {list}");
             let asked = json!({ "starter": { "ruleset": id, "catalogue": list["id"] } });
-            let answer = ask(asked);
+            let answer = ask(&asked);
             // An army list without a legal small army says so.
             assert!(
                 answer["files"].is_array() || !refused(&answer).is_empty(),
@@ -75,8 +75,8 @@ fn rulesets_tell_what_a_new_army_can_begin_with() {
             );
         }
         let example = &ruleset["examples"][0]["file"];
-        let opened = ask(json!({ "example": { "ruleset": id, "file": example } }));
-        let checked = ask(json!({ "check": { "file": opened["files"][0] } }));
+        let opened = ask(&json!({ "example": { "ruleset": id, "file": example } }));
+        let checked = ask(&json!({ "check": { "file": opened["files"][0] } }));
         assert_eq!(checked["checked"]["report"]["verdict"], "legal", "{id}");
         assert_eq!(checked["checked"]["kind"], "list", "{id}");
         assert!(
@@ -89,25 +89,25 @@ fn rulesets_tell_what_a_new_army_can_begin_with() {
 #[test]
 fn an_army_of_a_catalogue_of_the_players_own_brings_it() {
     for id in rulesets::ids() {
-        let own = ask(json!({ "own": { "ruleset": id } }))["files"][0].clone();
-        let checked = ask(json!({ "check": { "file": own } }));
+        let own = ask(&json!({ "own": { "ruleset": id } }))["files"][0].clone();
+        let checked = ask(&json!({ "check": { "file": own } }));
         assert_eq!(checked["checked"]["kind"], "catalogue", "{id}: {checked}");
         let root: Value = serde_json::from_str(own["text"].as_str().unwrap()).unwrap();
-        let rulesets = ask(json!({ "rulesets": { "own": [own] } }));
+        let rulesets = ask(&json!({ "rulesets": { "own": [own] } }));
         let entry = rulesets["rulesets"].as_array().unwrap().iter();
         let mut entry = entry.filter(|entry| entry["id"] == id);
         let lists = entry.next().unwrap()["lists"].as_array().unwrap().clone();
         let offered = lists.iter().filter(|list| list["id"] == root["id"]);
         for list in offered {
             let starter = json!({ "ruleset": id, "catalogue": list["id"], "own": [own] });
-            let made = ask(json!({ "starter": starter }));
+            let made = ask(&json!({ "starter": starter }));
             let Some(list) = made["files"].get(0) else {
                 assert!(!refused(&made).is_empty(), "{made}");
                 continue;
             };
             let name = own["name"].as_str().unwrap();
             assert!(list["catalogues"][name].is_string(), "{id}: {list}");
-            let checked = ask(json!({ "check": { "file": list } }));
+            let checked = ask(&json!({ "check": { "file": list } }));
             assert_eq!(
                 checked["checked"]["report"]["verdict"], "legal",
                 "{checked}"
@@ -120,7 +120,7 @@ fn an_army_of_a_catalogue_of_the_players_own_brings_it() {
 fn a_choice_is_carried_out_and_taken_back() {
     for example in one_each() {
         let file = of(example);
-        let asked = ask(json!({ "choices": { "file": file } }));
+        let asked = ask(&json!({ "choices": { "file": file } }));
         let places = asked["choices"]["places"].as_array().unwrap();
         let mut choices = places
             .iter()
@@ -131,7 +131,7 @@ fn a_choice_is_carried_out_and_taken_back() {
         let rows = asked["choices"]["rows"].as_array().unwrap();
         let follow: Vec<&Value> = rows.iter().map(|row| &row["pointer"]).collect();
         let patch = &choice["patch"];
-        let changed = ask(json!({ "apply": { "file": file, "patch": patch, "follow": follow } }));
+        let changed = ask(&json!({ "apply": { "file": file, "patch": patch, "follow": follow } }));
         let changed = &changed["changed"];
         assert_eq!(
             changed["report"]["points"]["spent"], choice["points"],
@@ -139,9 +139,9 @@ fn a_choice_is_carried_out_and_taken_back() {
         );
         assert_eq!(changed["followed"].as_array().unwrap().len(), follow.len());
         let now = json!({ "name": example.file, "text": changed["text"] });
-        let back = ask(json!({ "apply": { "file": now, "patch": changed["inverse"] } }));
+        let back = ask(&json!({ "apply": { "file": now, "patch": changed["inverse"] } }));
         assert_eq!(back["changed"]["text"], example.text, "{}", example.file);
-        let told = ask(json!({ "compare": { "file": file, "other": now } }));
+        let told = ask(&json!({ "compare": { "file": file, "other": now } }));
         assert!(
             !told["difference"]["lines"].as_array().unwrap().is_empty(),
             "{told}"
@@ -157,7 +157,7 @@ fn rows_are_followed_when_one_goes() {
     let patch = json!([{ "op": "remove", "path": "/units/0/figures/0" }]);
     let follow = ["/units/0/figures/0", "/units/0/figures/1"];
     let asked = json!({ "file": of(example.unwrap()), "patch": patch, "follow": follow });
-    let changed = ask(json!({ "apply": asked }));
+    let changed = ask(&json!({ "apply": asked }));
     let expected = json!([null, "/units/0/figures/0"]);
     assert_eq!(changed["changed"]["followed"], expected);
 }
@@ -168,30 +168,30 @@ fn an_illegal_army_is_mended_and_filled_up() {
         .iter()
         .find(|example| example.file == "magenta-1859-2e-zouaves.json");
     let example = example.unwrap();
-    let count = ask(json!({ "check": { "file": of(example) } }));
+    let count = ask(&json!({ "check": { "file": of(example) } }));
     let rows = count["checked"]["rows"].as_array().unwrap().clone();
     let row = rows
         .iter()
         .find(|row| row["count"].as_i64() > Some(2))
         .expect("a counted row");
     let at = &row["count_at"];
-    let typed = ask(json!({ "set": { "file": of(example), "at": at, "value": "99" } }));
+    let typed = ask(&json!({ "set": { "file": of(example), "at": at, "value": "99" } }));
     let patch = &typed["choices"]["places"][0]["choices"][0]["patch"];
-    let broken = ask(json!({ "apply": { "file": of(example), "patch": patch } }));
+    let broken = ask(&json!({ "apply": { "file": of(example), "patch": patch } }));
     assert_eq!(broken["changed"]["report"]["verdict"], "illegal");
     let file = json!({ "name": example.file, "text": broken["changed"]["text"] });
-    let checked = ask(json!({ "check": { "file": file, "fixes": true } }));
+    let checked = ask(&json!({ "check": { "file": file, "fixes": true } }));
     let fix = &checked["checked"]["report"]["findings"][0]["fixes"][0];
     assert!(
         fix["points"].is_i64() && fix["errors"].is_u64(),
         "{checked}"
     );
-    let fixes = ask(json!({ "fix": { "file": file } }));
+    let fixes = ask(&json!({ "fix": { "file": file } }));
     let patch = &fixes["proposals"]["proposals"][0]["patch"];
-    let mended = ask(json!({ "apply": { "file": file, "patch": patch } }));
+    let mended = ask(&json!({ "apply": { "file": file, "patch": patch } }));
     assert_eq!(mended["changed"]["report"]["verdict"], "legal", "{mended}");
     let file = json!({ "name": example.file, "text": mended["changed"]["text"] });
-    let fills = ask(json!({ "fill": { "file": file } }));
+    let fills = ask(&json!({ "fill": { "file": file } }));
     assert!(fills["proposals"]["proposals"].is_array(), "{fills}");
 }
 
@@ -204,7 +204,7 @@ fn paper_is_the_paper_of_the_command_line() {
         let (answer, bytes) = ask_bytes(&json!({ "pdf": { "files": [of(example)] } }), &[]);
         assert_eq!(answer["pdf"]["pages"], printed.pages);
         assert!(bytes == printed.bytes, "{}", example.file);
-        let drawn = ask(json!({ "pages": { "files": [of(example)] } }));
+        let drawn = ask(&json!({ "pages": { "files": [of(example)] } }));
         assert_eq!(
             drawn["pages"]["pages"].as_array().unwrap().len(),
             printed.pages
@@ -213,7 +213,7 @@ fn paper_is_the_paper_of_the_command_line() {
         let (opened, _) = ask_bytes(&json!({ "open": { "name": "sheets.pdf" } }), &bytes);
         assert_eq!(opened["files"][0]["text"], example.text);
         for form in ["text", "markdown", "json"] {
-            let words = ask(json!({ "text": { "file": of(example), "form": form } }));
+            let words = ask(&json!({ "text": { "file": of(example), "form": form } }));
             assert!(words["text"].as_str().unwrap().len() > 100, "{words}");
         }
     }
@@ -223,11 +223,11 @@ fn paper_is_the_paper_of_the_command_line() {
 fn armies_travel_in_links_and_archives() {
     let files: Vec<Value> = one_each().map(of).collect();
     for file in &files {
-        let linked = ask(json!({ "link": { "file": file, "address": "https://example.org/" } }));
+        let linked = ask(&json!({ "link": { "file": file, "address": "https://example.org/" } }));
         let link = &linked["link"]["link"];
-        let back = ask(json!({ "unlink": { "link": link } }));
+        let back = ask(&json!({ "unlink": { "link": link } }));
         let fingerprint = |file: &Value| {
-            let checked = ask(json!({ "check": { "file": file } }));
+            let checked = ask(&json!({ "check": { "file": file } }));
             checked["checked"]["report"]["fingerprint"].clone()
         };
         assert_eq!(fingerprint(&back["files"][0]), fingerprint(file));
@@ -258,7 +258,7 @@ fn armies_travel_in_links_and_archives() {
 
 #[test]
 fn what_cannot_be_answered_is_told_in_words() {
-    let lists = |example: &Example| ask(json!({ "check": { "file": of(example) } }));
+    let lists = |example: &Example| ask(&json!({ "check": { "file": of(example) } }));
     assert!(lists(&EXAMPLES[0])["checked"].is_object());
     let wrong = [
         json!({ "nothing": {} }),
@@ -278,7 +278,7 @@ fn what_cannot_be_answered_is_told_in_words() {
         json!({ "apply": { "file": of(&EXAMPLES[0]), "patch": [{ "op": "remove", "path": "/x" }] } }),
     ];
     for asked in wrong {
-        let answer = ask(asked.clone());
+        let answer = ask(&asked);
         assert!(refused(&answer).len() > 10, "{asked}: {answer}");
     }
     let (answer, _) = Door::default().ask("{", &[]);

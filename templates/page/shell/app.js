@@ -1,0 +1,178 @@
+// The frame: which screen is shown, the head above it, what has to be said whatever the screen.
+
+import { button, draw, h, unseen } from "./dom.js";
+import { engine } from "./engine.js";
+import { prefer, preference } from "./preferences.js";
+import { session } from "./session.js";
+import { store } from "./store.js";
+import { language, setLanguage, t } from "./words.js";
+
+/**
+ * @typedef {object} Screen
+ * @property {(place: object) => unknown} main what stands in the middle
+ * @property {(place: object) => unknown} [head] what stands in the head, behind the name of the program
+ * @property {(place: object) => unknown} [foot] what stands at the foot: tabs on a telephone
+ * @property {(place: object) => string} title for the window
+ * @property {(place: object) => Promise<void> | void} [enter] called once when it is gone to
+ */
+
+/** @type {Map<string, Screen>} */
+const screens = new Map();
+
+/** Where the player is: `{screen, …}`. */
+let place = { screen: "start" };
+
+/** @param {string} name @param {Screen} screen */
+export function addScreen(name, screen) {
+  screens.set(name, screen);
+}
+
+/** Where the player is. */
+export function here() {
+  return place;
+}
+
+/** Goes to a screen; the way back of the browser comes back here. */
+export async function go(to) {
+  history.pushState(to, "");
+  await arrive(to);
+}
+
+async function arrive(to) {
+  place = to;
+  await screens.get(to.screen).enter?.(to);
+  show();
+  scrollTo(0, 0);
+  document.getElementById("main").focus({ preventScroll: true });
+}
+
+/** Draws everything anew. */
+export function show() {
+  const screen = screens.get(place.screen);
+  document.title = `${screen.title(place)} · orbat`;
+  document.body.dataset.screen = place.screen;
+  draw(document.getElementById("head"), brand(), screen.head?.(place), h("div", { class: "settings" }, languages(), themes()));
+  draw(document.getElementById("notes"), notes());
+  draw(document.getElementById("main"), screen.main(place));
+  draw(document.getElementById("foot"), screen.foot?.(place));
+}
+
+function brand() {
+  const home = place.screen === "start";
+  return home ? h("span", { class: "brand" }, "Orbat") : button([h("span", { "aria-hidden": "true" }, "‹"), h("span", { class: "brand" }, "Orbat"), unseen(t("back"))], () => go({ screen: "start" }), { class: "plain home", key: "home" });
+}
+
+function languages() {
+  const one = (lang) =>
+    button(h("abbr", { title: t(`language_${lang}`) }, lang.toUpperCase()), () => choose(lang), { class: "plain", lang, "aria-pressed": String(language() === lang), key: `language ${lang}` });
+  return h("div", { role: "group", "aria-label": t("language"), class: "languages" }, one("en"), one("fr"));
+}
+
+/** Everything that came from the library is asked for again. */
+async function choose(lang) {
+  setLanguage(lang);
+  prefer("language", lang);
+  show();
+  await screens.get(place.screen).enter?.(place);
+  if (session.army) {
+    await session.check();
+  }
+  show();
+}
+
+const THEMES = ["system", "light", "dark"];
+
+function themes() {
+  const theme = preference("theme") ?? "system";
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+  const label = `${t("theme")}: ${t(`theme_${theme}`)}`;
+  return button(h("span", { "aria-hidden": "true" }, "◐"), () => {
+    prefer("theme", next);
+    applyTheme();
+    show();
+  }, { class: "plain", title: label, "aria-label": label, key: "theme" });
+}
+
+/** Light or dark, as the player wants it. */
+export function applyTheme() {
+  document.documentElement.dataset.theme = preference("theme") ?? "system";
+}
+
+/** @type {(() => void) | null} */
+let update = null;
+
+/** The next version of the page lies ready. */
+export function offerUpdate(takeOver) {
+  update = takeOver;
+  show();
+}
+
+function notes() {
+  return [storeNote(), engineNote(), readOnlyNote(), update && note("info", t("update_ready"), button(t("update_use"), update))];
+}
+
+function note(kind, ...words) {
+  return h("div", { class: `note ${kind}`, role: kind === "error" ? "alert" : "status" }, ...words);
+}
+
+function storeNote() {
+  const refused = session.saving instanceof Error || session.saving instanceof DOMException ? session.saving : store.refused;
+  if (!refused) {
+    return null;
+  }
+  const full = refused.name === "QuotaExceededError";
+  const why = full ? t("store_full") : t("store_refused", { reason: refused.message || refused.name });
+  return note("error", t("memory_only", { why }));
+}
+
+function engineNote() {
+  const { name, error, restarts } = engine.state;
+  if (name !== "stopped") {
+    return null;
+  }
+  const words = restarts ? t("engine_restarts") : t("engine_none");
+  const again = restarts && session.army && button(t("try_again"), () => session.check());
+  return note("error", h("strong", null, t("engine_stopped")), h("p", null, words), h("p", { class: "quiet" }, t("engine_reason", { reason: error.message })), again);
+}
+
+function readOnlyNote() {
+  return session.army && session.readOnly ? note("info", t("read_only"), " ", button(t("take_over"), () => session.takeOver())) : null;
+}
+
+/** Says something to those who listen and to those who look, for a few seconds. */
+export function say(words) {
+  const live = document.getElementById("live");
+  live.textContent = words;
+  clearTimeout(say.timer);
+  say.timer = setTimeout(() => (live.textContent = ""), 8_000);
+}
+
+/**
+ * A dialog; it closes by Escape, by its button, or by `close`, and the focus goes back to where it was.
+ * @param {string} title
+ * @param {(close: () => void) => unknown} content
+ * @param {object} [properties]
+ * @returns {() => void} draws its content anew
+ */
+export function dialog(title, content, properties) {
+  const box = h("dialog", { "aria-labelledby": "dialog-title", ...properties });
+  const close = () => box.close();
+  const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
+  box.addEventListener("close", () => box.remove());
+  box.addEventListener("click", (event) => event.target === box && close());
+  redraw();
+  document.body.append(box);
+  box.showModal();
+  return redraw;
+}
+
+/** Begins: at the place where the player was, as far as the browser knows it. */
+export async function begin() {
+  addEventListener("popstate", ({ state }) => arrive(state ?? { screen: "start" }));
+  session.addEventListener("change", show);
+  engine.addEventListener("state", ({ detail }) => {
+    document.documentElement.dataset.engine = detail.name;
+    show();
+  });
+  await arrive(history.state ?? { screen: "start" });
+}

@@ -1,0 +1,97 @@
+// Questions to the library, and what is kept of its answers.
+
+import { engine } from "./engine.js";
+import { newId, store } from "./store.js";
+import { language } from "./words.js";
+
+/**
+ * Asks the engine in the language of the page.
+ * @param {object} request as `schemas/door.schema.json` has it
+ * @param {Uint8Array} [bytes]
+ * @param {string} [channel] where only the newest question counts: an older one resolves to null
+ * @returns {Promise<any>} the answer; null where it was overtaken
+ * @throws {Refused} where the library refuses in words
+ */
+export async function ask(request, bytes, channel) {
+  const found = await engine.ask({ lang: language(), ask: request }, bytes, channel);
+  if (!found) {
+    return null;
+  }
+  if (found.answer.refused !== undefined) {
+    throw new Refused(found.answer.refused);
+  }
+  const answer = typeof found.answer === "string" ? {} : Object.values(found.answer)[0];
+  return found.bytes?.length ? { ...answer, bytes: found.bytes } : answer;
+}
+
+/** The library refused, in words for the player. */
+export class Refused extends Error {
+  constructor(message) {
+    super(message);
+    this.name = "Refused";
+  }
+}
+
+let programPromise = null;
+
+/** The version and the build of the library. */
+export function program() {
+  programPromise ??= ask({ program: null }).catch((error) => {
+    programPromise = null;
+    throw error;
+  });
+  return programPromise;
+}
+
+/** The file of an army, as questions have it. */
+export function fileOf(army) {
+  const stem = army.name.normalize("NFD").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").toLowerCase();
+  return { name: `${stem || "list"}.json`, text: army.text, catalogues: army.catalogues };
+}
+
+/** What is kept of a verdict. */
+async function kept(report) {
+  const { build } = await program();
+  const errors = report.findings.filter((finding) => finding.severity === "error").length;
+  return { build, word: report.verdict, errors, spent: report.points?.spent ?? null, allowed: report.points?.allowed ?? null };
+}
+
+/** An army as it is kept, with what a check told of it. */
+export async function judged(army, checked) {
+  const { report, kind } = checked;
+  return {
+    ...army,
+    kind: kind ?? army.kind,
+    name: report.name || nameIn(army.text) || army.name,
+    ruleset: report.ruleset ?? undefined,
+    verdict: await kept(report),
+  };
+}
+
+/** A catalogue has a name of its own, which no report tells. */
+function nameIn(text) {
+  try {
+    const { name } = JSON.parse(text);
+    return typeof name === "string" ? name : name?.[language()] ?? name?.en;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a file as a new army.
+ * @param {{name: string, text: string, catalogues?: Record<string, string>}} file
+ * @param {string} what where it comes from, in words
+ * @returns {Promise<import("./store.js").Army>}
+ */
+export async function keepNew(file, what) {
+  const now = Date.now();
+  let army = { id: newId(), kind: "list", text: file.text, catalogues: file.catalogues ?? {}, name: file.name, head: 1, changed: now };
+  try {
+    army = await judged(army, await ask({ check: { file: fileOf(army) } }));
+  } catch {
+    // Unchecked it is kept all the same.
+  }
+  await store.save(army, { army: army.id, n: 1, parent: null, time: now, text: army.text, catalogues: army.catalogues, what });
+  return army;
+}

@@ -1,0 +1,105 @@
+// Elements and their words. Text is always text: nothing here takes markup.
+
+/**
+ * An element. Properties that begin with `on` are listeners, `key` names it for focus across a new drawing, `class` and everything else are
+ * attributes; `false`, `null` and `undefined` leave an attribute out, `true` gives it without a value.
+ * @param {string} tag
+ * @param {Record<string, unknown> | null} [properties]
+ * @param {...(Node | string | number | null | undefined | false | unknown[])} children
+ * @returns {HTMLElement}
+ */
+export function h(tag, properties, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties ?? {})) {
+    if (name.startsWith("on") && typeof value === "function") {
+      element.addEventListener(name.slice(2), value);
+    } else if (name === "key") {
+      element.dataset.key = String(value);
+    } else if (name === "value" && "value" in element) {
+      element.value = value ?? "";
+    } else if (value === true) {
+      element.setAttribute(name, "");
+    } else if (value !== false && value !== null && value !== undefined) {
+      element.setAttribute(name, String(value));
+    }
+  }
+  element.append(...nodes(children));
+  return element;
+}
+
+/** What can stand in an element, without what is nothing. */
+function nodes(children) {
+  const all = children.flat(Infinity);
+  return all.filter((child) => child !== null && child !== undefined && child !== false).map((child) => (child instanceof Node ? child : String(child)));
+}
+
+/** A button in words. */
+export function button(label, onclick, properties) {
+  return h("button", { type: "button", onclick, ...properties }, label);
+}
+
+/** A name that somebody gave: whatever way it is written, it does not turn its neighbours round. */
+export function named(text, properties) {
+  return h("bdi", properties, text);
+}
+
+/** Words that only a screen reader says. */
+export function unseen(text) {
+  return h("span", { class: "unseen" }, text);
+}
+
+/** The element that holds the focus, by its key, with what was typed there and is not yet taken. */
+function focusOf(container) {
+  const active = document.activeElement;
+  if (!container.contains(active) || !active.dataset.key) {
+    return null;
+  }
+  const typed = active.matches("input, textarea") && active.dataset.typed !== undefined;
+  return { key: active.dataset.key, value: typed ? active.value : null, start: active.selectionStart, end: active.selectionEnd };
+}
+
+/** The element with a key. */
+export function keyed(container, key) {
+  return container.querySelector(`[data-key="${CSS.escape(key)}"]`);
+}
+
+function focusAgain(container, focus) {
+  const element = focus && keyed(container, focus.key);
+  if (!element) {
+    return;
+  }
+  if (focus.value !== null) {
+    element.value = focus.value;
+    element.dataset.typed = "";
+  }
+  element.focus({ preventScroll: true });
+  if (focus.start !== null && focus.start !== undefined && element.matches("input[type=text], input[type=search], textarea")) {
+    element.setSelectionRange(focus.start, focus.end);
+  }
+}
+
+/**
+ * Draws a container anew. The element with the same key keeps the focus, and what is being typed there.
+ * @param {HTMLElement} container
+ * @param {...unknown} children
+ */
+export function draw(container, ...children) {
+  const focus = focusOf(container);
+  const scrolled = [...container.querySelectorAll("[data-scrolls]")].map((element) => [element.dataset.key, element.scrollTop]);
+  container.replaceChildren(...nodes(children));
+  for (const [key, top] of scrolled) {
+    const element = key && keyed(container, key);
+    if (element) {
+      element.scrollTop = top;
+    }
+  }
+  focusAgain(container, focus);
+}
+
+/** Saves bytes or text as a file of the player's. */
+export function saveFile(name, content, type) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = h("a", { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
