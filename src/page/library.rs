@@ -38,15 +38,15 @@ pub(crate) struct Library {
 }
 
 /// The folder that cargo builds into.
-pub(crate) fn target(root: &Path) -> Outcome<PathBuf> {
+pub(crate) fn target(root: &Path) -> PathBuf {
     let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    Ok(root.join(folder))
+    root.join(folder)
 }
 
 pub(crate) fn build(root: &Path, profile: Profile) -> Outcome<Library> {
     target_is_installed()?;
     compile(root, profile)?;
-    let folder = target(root)?;
+    let folder = target(root);
     let built = folder.join(TARGET).join(profile.name()).join("orbat.wasm");
     bind(&built, &folder.join("page/bound"))
 }

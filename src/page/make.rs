@@ -42,7 +42,7 @@ fn make() -> Outcome<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = library::build(root, profile)?;
     let parts = Parts::read(&root.join("templates/page"), &library)?;
-    let target = library::target(root)?.join("page");
+    let target = library::target(root).join("page");
     let single = html::page(&parts, Form::Single)?;
     if single.len() > LARGEST && profile == Profile::Web {
         return Err(format!(
