@@ -17,6 +17,8 @@ use crate::{
 pub enum Answer {
     /// The program.
     Program(Program),
+    /// A typeface; its bytes come beside the answer.
+    Font,
     /// Every ruleset.
     Rulesets(Vec<RulesetEntry>),
     /// What the lists and catalogues of a ruleset offer: names and texts in both languages.

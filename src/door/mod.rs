@@ -104,6 +104,10 @@ impl Door {
                 version: env!("CARGO_PKG_VERSION"),
                 build: BUILD,
             }),
+            Request::Font { face } => {
+                *made = face.file().to_vec();
+                Answer::Font
+            }
             Request::Rulesets { own } => Answer::Rulesets(start::rulesets(own, lang)),
             Request::Menu { ruleset, own } => {
                 let menu = build::with_own(own).menu(ruleset);

@@ -13,7 +13,7 @@ use crate::{
         companions::{Companion, Companions, Home},
         lang::Lang,
     },
-    print::{CardSize, Options, PaperSize, Sheet},
+    print::{CardSize, Face, Options, PaperSize, Sheet},
 };
 
 /// A question and the language in which it is answered.
@@ -33,6 +33,11 @@ pub struct Question {
 pub enum Request {
     /// The program: its version and its build.
     Program,
+    /// A typeface of the sheets, for a screen that looks like them: the bytes that come with the answer.
+    Font {
+        /// Which.
+        face: Face,
+    },
     /// Every ruleset: books, formats, army lists and catalogues on offer, examples.
     Rulesets {
         /// The player's own catalogues.

@@ -32,10 +32,11 @@ pub(crate) struct Parts {
 impl Parts {
     pub(crate) fn read(folder: &Path, library: &Library) -> Outcome<Self> {
         let text = |name: &str| text(&folder.join(name));
-        let shell = shell(&folder.join("shell"))?;
+        let shell = texts(&folder.join("shell"), ".js")?;
+        let styles = texts(&folder.join("styles"), ".css")?;
         let parts = Self {
             html: text("page.html")?,
-            style: text("page.css")?,
+            style: styles.into_values().collect(),
             script: modules::join("main.js", &shell)?,
             worker: format!("\"use strict\";\n{}\n{}", library.glue, text("worker.js")?),
             engine: STANDARD.encode(compressed(&library.wasm)?),
@@ -54,13 +55,14 @@ fn text(path: &Path) -> Outcome<String> {
     fs::read_to_string(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
 }
 
-fn shell(folder: &Path) -> Outcome<BTreeMap<String, String>> {
+/// The texts of a folder whose names end so, by name.
+fn texts(folder: &Path, end: &str) -> Outcome<BTreeMap<String, String>> {
     let entries = fs::read_dir(folder).map_err(|error| error.to_string())?;
     let names = entries
         .flatten()
         .map(|entry| entry.file_name().to_string_lossy().into_owned());
     names
-        .filter(|name| name.ends_with(".js"))
+        .filter(|name| name.ends_with(end))
         .map(|name| text(&folder.join(&name)).map(|text| (name, text)))
         .collect()
 }

@@ -9,9 +9,12 @@ use std::{
 
 use kurbo::{Affine, BezPath};
 use rustybuzz::{Direction, Feature, ShapePlan, UnicodeBuffer};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 /// A font by its part on the sheets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Face {
     /// Names in large letters: IM Fell English.
     Title,

@@ -58,6 +58,7 @@ mod track;
 mod typography;
 mod words;
 
+pub use fonts::Face;
 pub use grid::CardSize;
 pub use menu::{Menu, print_menus};
 pub use notice::{Notice, PrintError};

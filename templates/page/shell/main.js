@@ -1,43 +1,27 @@
-// The entry: starts the engine and shows how it is.
+// The entry: what the player chose before, the store, the screens, the engine.
 
+import { addScreen, applyTheme, begin, offerUpdate } from "./app.js";
 import { engine } from "./engine.js";
+import { loadFonts } from "./fonts.js";
 import { keepOffline } from "./offline.js";
+import { preference } from "./preferences.js";
+import { startScreen } from "./start.js";
+import { store } from "./store.js";
+import { setLanguage, t } from "./words.js";
 
-/** Until the library has words, the page has these. */
-const WORDS = {
-  en: { starting: "Starting…", ready: "Ready.", stopped: "Stopped.", update: "Use the new version" },
-  fr: { starting: "Démarrage…", ready: "Prêt.", stopped: "Arrêté.", update: "Utiliser la nouvelle version" },
-};
-
-const language = navigator.language.startsWith("fr") ? "fr" : "en";
-
-const status = document.createElement("p");
-
-function showState() {
-  status.textContent = WORDS[language][engine.state.name];
-  document.documentElement.dataset.engine = engine.state.name;
-  performance.mark(`engine ${engine.state.name}`);
-}
-
-/** @param {() => void} takeOver */
-function offerUpdate(takeOver) {
-  const button = document.createElement("button");
-  button.textContent = WORDS[language].update;
-  button.addEventListener("click", takeOver);
-  document.getElementById("main").append(button);
-}
-
-function begin() {
-  document.documentElement.lang = language;
-  status.setAttribute("role", "status");
-  document.getElementById("main").append(status);
-  engine.addEventListener("state", showState);
-  showState();
+async function main() {
+  addScreen("start", startScreen);
+  setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));
+  applyTheme();
+  document.getElementById("skip").textContent = t("skip");
   engine.start();
+  engine.addEventListener("state", ({ detail }) => detail.name === "ready" && loadFonts(), { once: true });
+  await store.open();
+  await begin();
   keepOffline(offerUpdate);
 }
 
 // For the console of the browser, and for tests.
 globalThis.orbat = Object.freeze({ ask: (...question) => engine.ask(...question) });
 
-begin();
+main();
