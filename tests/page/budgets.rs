@@ -45,7 +45,7 @@ fn budgets_are_kept() {
     let started = page.run(STARTED);
     let army = file(&armies("smooth-and-rifled")[0]);
     let ask = |script: &str, question: Value| {
-        let time = page.run_promise(script, json!({"lang": "en", "ask": question}));
+        let time = page.run_promise(script, &json!({"lang": "en", "ask": question}));
         milliseconds(&time.expect("an answer"))
     };
     let measured = [

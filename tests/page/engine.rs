@@ -93,7 +93,7 @@ fn sheets_are_the_same_bytes_as_in_the_program() {
         assert!(expected.starts_with(b"%PDF"), "{}", army.display());
         let bytes = page.run_promise(
             "orbat.ask(given).then(({ bytes }) => bytes.toBase64())",
-            question,
+            &question,
         );
         let bytes = bytes.expect("a PDF");
         assert_eq!(bytes, STANDARD.encode(expected), "{}", army.display());
@@ -105,7 +105,7 @@ fn sheets_are_the_same_bytes_as_in_the_program() {
 #[test]
 fn the_page_cannot_reach_the_network() {
     let page = Browser::open(Screen::Desk);
-    let fetched = page.run_promise("fetch('https://example.org/')", Value::Null);
+    let fetched = page.run_promise("fetch('https://example.org/')", &Value::Null);
     assert!(fetched.is_err(), "{fetched:?}");
     let evaluated = page.run(
         "const script = document.createElement('script');
@@ -129,7 +129,7 @@ fn late_answers_are_dropped() {
     let question = json!({"lang": "en", "ask": {"check": {"file": file(army)}}});
     let asked = page.run_promise(
         "Promise.all([1, 2, 3].map(() => orbat.ask(given, undefined, 'verdict'))).then((all) => all.map((one) => one !== null))",
-        question,
+        &question,
     );
     assert_eq!(asked, Ok(json!([false, false, true])));
 }
@@ -167,7 +167,7 @@ fn fragile() -> Browser {
     });
     page.devtools(
         "Page.addScriptToEvaluateOnNewDocument",
-        json!({"source": FRAGILE}),
+        &json!({"source": FRAGILE}),
     );
     page.load(&page_address());
     page.wait_until_ready();
@@ -182,7 +182,7 @@ fn a_dead_or_silent_engine_is_started_again_and_asked_once_more() {
     let question = json!({"lang": "en", "ask": "program"});
     for trouble in ["deaths", "silences"] {
         page.run(&format!("globalThis.{trouble} = 1;"));
-        let asked = page.run_promise(ASK, question.clone());
+        let asked = page.run_promise(ASK, &question);
         assert_eq!(asked, Ok(json!("program")), "{trouble}");
     }
     assert_eq!(page.run("return globalThis.started;"), 3);
@@ -193,9 +193,9 @@ fn an_engine_that_dies_twice_says_so_and_answers_others() {
     let page = fragile();
     let question = json!({"lang": "en", "ask": "program"});
     page.run("globalThis.deaths = 2;");
-    let asked = page.run_promise(ASK, question.clone());
+    let asked = page.run_promise(ASK, &question);
     assert_eq!(asked, Err("EngineStopped: boom".to_owned()));
-    let asked = page.run_promise(ASK, question);
+    let asked = page.run_promise(ASK, &question);
     assert_eq!(asked, Ok(json!("program")));
 }
 

@@ -4,7 +4,10 @@ use std::fs;
 
 use serde_json::json;
 
-use crate::browser::{Browser, Screen, Setup, target};
+use crate::{
+    browser::{Browser, Screen, Setup, target},
+    element::Element,
+};
 
 /// A page that writes down what happens to it.
 const PROBE: &str = "<!doctype html><title>probe</title><link rel=icon href='data:,'>
@@ -61,7 +64,7 @@ fn a_mouse_clicks_and_keys_are_pressed() {
     assert_eq!(name.property("value"), "");
     browser.press(&["Tab"]);
     let list = browser.css("ul");
-    let items: Vec<String> = list.all_css("li").iter().map(|item| item.text()).collect();
+    let items: Vec<String> = list.all_css("li").iter().map(Element::text).collect();
     assert_eq!(items, ["one", "two"]);
     assert!(browser.all("button", "Remove").is_empty());
 }
