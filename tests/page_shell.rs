@@ -179,7 +179,7 @@ fn what_cannot_be_joined_is_refused() {
 
 #[test]
 fn modules_stand_behind_those_that_they_need() {
-    let main = "import {\n  one,\n  two,\n} from \"./b.js\";\nimport { a } from \"./a.js\";\n\nexport function go() {\n  one(two, a);\n}\n";
+    let main = "import {\n  one,\n  two,\n} from \"./b.js\";\nimport \"./a.js\";\nimport { a } from \"./a.js\";\n\nexport function go() {\n  one(two, a);\n}\n";
     let texts = [
         ("main.js", main),
         ("a.js", "export const a = 1;\n"),

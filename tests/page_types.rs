@@ -1,5 +1,5 @@
 //! Types of the door for whoever edits the shell: `templates/page/shell/types.d.ts`, written from the door's schema. Editors check the
-//! shell's JSDoc by it, `@type {import("./types").Answer}`; no browser ever reads it. `UPDATE=1 cargo test page_types` writes it anew.
+//! shell by it, `@type {import("./types").Answer}`; no browser ever reads it. `UPDATE=1 cargo test page_types` writes it anew.
 
 use std::fmt::Write;
 

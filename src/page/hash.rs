@@ -12,8 +12,8 @@ pub(crate) fn source(text: &str) -> String {
 /// The first digits of a hash, which tell one version of the page from the next.
 pub(crate) fn short(bytes: &[u8]) -> String {
     let hash = Sha256::digest(bytes);
-    hash.iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    let first = hash.iter().take(8);
+    first.fold(String::new(), |digits, byte| {
+        digits + &format!("{byte:02x}")
+    })
 }

@@ -80,7 +80,7 @@ fn ends_nowhere(what: &str, text: &str, element: &str) -> Outcome<()> {
 }
 
 /// Without name and time: the same bytes from the same library.
-fn compressed(bytes: &[u8]) -> Outcome<Vec<u8>> {
+pub(crate) fn compressed(bytes: &[u8]) -> Outcome<Vec<u8>> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     gzip.write_all(bytes).map_err(|error| error.to_string())?;
     gzip.finish().map_err(|error| error.to_string())

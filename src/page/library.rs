@@ -13,7 +13,7 @@ use crate::Outcome;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// How the library is built; the names stand in Cargo.toml.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Profile {
     /// Small and fast.
     Web,
@@ -38,15 +38,15 @@ pub(crate) struct Library {
 }
 
 /// The folder that cargo builds into.
-pub(crate) fn target(root: &Path) -> Outcome<PathBuf> {
+pub(crate) fn target(root: &Path) -> PathBuf {
     let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    Ok(root.join(folder))
+    root.join(folder)
 }
 
 pub(crate) fn build(root: &Path, profile: Profile) -> Outcome<Library> {
     target_is_installed()?;
     compile(root, profile)?;
-    let folder = target(root)?;
+    let folder = target(root);
     let built = folder.join(TARGET).join(profile.name()).join("orbat.wasm");
     bind(&built, &folder.join("page/bound"))
 }
@@ -74,7 +74,7 @@ fn compile(root: &Path, profile: Profile) -> Outcome<()> {
         .args(["rustc", "--locked", "--lib", "--crate-type", "cdylib"])
         .args(["--target", TARGET, "--profile", profile.name()])
         .stdin(Stdio::null());
-    if matches!(profile, Profile::Web) {
+    if profile == Profile::Web {
         build.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
     }
     let status = build

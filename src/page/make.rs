@@ -17,6 +17,9 @@ use std::{
 use html::{Form, Parts};
 use library::Profile;
 
+/// Bytes that the page may have: what a messenger still takes, and a phone reads at once.
+const LARGEST: usize = 8_000_000;
+
 /// What went wrong, as a sentence for whoever runs the maker.
 type Outcome<T> = Result<T, String>;
 
@@ -39,8 +42,14 @@ fn make() -> Outcome<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = library::build(root, profile)?;
     let parts = Parts::read(&root.join("templates/page"), &library)?;
-    let target = library::target(root)?.join("page");
+    let target = library::target(root).join("page");
     let single = html::page(&parts, Form::Single)?;
+    if single.len() > LARGEST && profile == Profile::Web {
+        return Err(format!(
+            "the page has {} bytes; {LARGEST} at most",
+            single.len()
+        ));
+    }
     let mut said = write(&target.join("orbat.html"), single.as_bytes())?;
     for (name, bytes) in site::files(&parts)? {
         said += &write(&target.join("site").join(name), &bytes)?;

@@ -1,7 +1,6 @@
 //! Modules of JavaScript become one script: a page opened from a disk may not import any.
 //!
-//! Only what can be joined without reading the language is taken: named imports at the head of a module, and `export` before a
-//! declaration. Everything else is refused with its place, and so is what would change its meaning in one scope.
+//! Only what can be joined without reading the language is taken: imports of names or of nothing, and `export` before a declaration. Everything else is refused with its place, and so is what would change its meaning in one scope.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -146,8 +145,11 @@ fn is_comment(line: &str) -> bool {
         .any(|start| line.trim_start().starts_with(start))
 }
 
-/// `import { a, b } from "./c.js";`, on one line or several.
+/// `import { a, b } from "./c.js";`, on one line or several, or `import "./c.js";` of a module that is only run.
 fn import(statement: &str) -> Option<(String, Vec<String>)> {
+    if let Some(module) = statement.strip_prefix("import \"./") {
+        return Some((module.strip_suffix("\";")?.to_owned(), Vec::new()));
+    }
     let (names, from) = statement
         .strip_prefix("import {")?
         .split_once("} from \"./")?;

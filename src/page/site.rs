@@ -1,12 +1,8 @@
 //! The hosted form: the same page, with what lets a phone keep it.
 
-use std::io::Write;
-
-use flate2::{Compression, GzBuilder};
-
 use crate::{
     Outcome, hash,
-    html::{self, Form, Parts},
+    html::{self, Form, Parts, compressed},
 };
 
 /// Files of the folder, by name. A server that sends `index.html.gz` in place of `index.html` saves a quarter.
@@ -24,10 +20,4 @@ pub(crate) fn files(parts: &Parts) -> Outcome<Vec<(&'static str, Vec<u8>)>> {
         ("manifest.webmanifest", parts.manifest.clone().into_bytes()),
         ("sw.js", service.into_bytes()),
     ])
-}
-
-fn compressed(bytes: &[u8]) -> Outcome<Vec<u8>> {
-    let mut gzip = GzBuilder::new().write(Vec::new(), Compression::best());
-    gzip.write_all(bytes).map_err(|error| error.to_string())?;
-    gzip.finish().map_err(|error| error.to_string())
 }

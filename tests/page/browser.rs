@@ -102,7 +102,7 @@ impl Browser {
         if setup.screen == Screen::Desk {
             let size =
                 json!({"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": false});
-            browser.devtools("Emulation.setDeviceMetricsOverride", size);
+            browser.devtools("Emulation.setDeviceMetricsOverride", &size);
         }
         browser
     }
@@ -125,7 +125,7 @@ impl Browser {
     }
 
     /// A command of Chromium's own protocol.
-    pub(crate) fn devtools(&self, command: &str, parameters: Value) -> Value {
+    pub(crate) fn devtools(&self, command: &str, parameters: &Value) -> Value {
         let body = json!({"cmd": command, "params": parameters});
         self.command("POST", "/goog/cdp/execute", body)
     }
@@ -156,25 +156,22 @@ impl Browser {
     }
 
     /// What the promise of a script resolves to: an expression over `given`.
-    pub(crate) fn run_promise(&self, expression: &str, given: Value) -> Result<Value, String> {
+    pub(crate) fn run_promise(&self, expression: &str, given: &Value) -> Result<Value, String> {
         let script = format!(
             "const [given, done] = arguments;
-            Promise.resolve({expression}).then((value) => done({{ value }}), (error) => done({{ error: String(error) }}));"
+            Promise.resolve({expression}).then((value) => done({{ value }}), (error) => done({{ rejected: String(error) }}));"
         );
         let body = json!({"script": script, "args": [given]});
         let answer = self.command("POST", "/execute/async", body);
-        match answer["error"].as_str() {
-            Some(error) => Err(error.to_owned()),
+        match answer["rejected"].as_str() {
+            Some(reason) => Err(reason.to_owned()),
             None => Ok(answer["value"].clone()),
         }
     }
 
     /// The answer of the page's engine to a question of the door.
     pub(crate) fn ask(&self, question: &Value) -> Value {
-        let asked = self.run_promise(
-            "orbat.ask(given).then(({ answer }) => answer)",
-            question.clone(),
-        );
+        let asked = self.run_promise("orbat.ask(given).then(({ answer }) => answer)", question);
         asked.unwrap_or_else(|error| panic!("{question}: {error}"))
     }
 
@@ -201,10 +198,10 @@ impl Browser {
 
     /// The elements of this role and name, now.
     pub(crate) fn all(&self, role: &str, name: &str) -> Vec<Element<'_>> {
-        let root = self.devtools("DOM.getDocument", json!({"depth": 0}));
+        let root = self.devtools("DOM.getDocument", &json!({"depth": 0}));
         let root = &root["root"]["nodeId"];
         let wanted = json!({"nodeId": root, "role": role, "accessibleName": name});
-        let found = self.devtools("Accessibility.queryAXTree", wanted);
+        let found = self.devtools("Accessibility.queryAXTree", &wanted);
         let nodes = found["nodes"].as_array().cloned().unwrap_or_default();
         let shown = nodes.iter().filter(|node| node["ignored"] != true);
         shown
@@ -214,10 +211,10 @@ impl Browser {
 
     /// From a node of Chromium's protocol to an element of WebDriver's: through a variable of the page.
     fn element_of(&self, node: &Value) -> Option<Element<'_>> {
-        let object = self.devtools("DOM.resolveNode", json!({"backendNodeId": node}));
+        let object = self.devtools("DOM.resolveNode", &json!({"backendNodeId": node}));
         let keep = "function () { globalThis.foundByTest = this; }";
         let call = json!({"objectId": object["object"]["objectId"], "functionDeclaration": keep});
-        self.devtools("Runtime.callFunctionOn", call);
+        self.devtools("Runtime.callFunctionOn", &call);
         Element::of(self, &self.run("return globalThis.foundByTest;"))
     }
 

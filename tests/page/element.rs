@@ -75,7 +75,7 @@ impl<'b> Element<'b> {
 
     /// What a screen reader calls it.
     pub(crate) fn name(&self) -> String {
-        self.words("computedlabel")
+        self.words("computedlabel").trim().to_owned()
     }
 
     pub(crate) fn attribute(&self, name: &str) -> Option<String> {

@@ -85,13 +85,16 @@ fn a_hosted_page_works_without_its_server() {
     page.wait_until_ready();
     let kept = page.run_promise(
         "navigator.serviceWorker.ready.then(() => true)",
-        serde_json::Value::Null,
+        &serde_json::Value::Null,
     );
     assert_eq!(kept, Ok(true.into()));
     server.cut_off();
     page.reload();
     page.wait_until_ready();
-    let refused = page.run_promise("fetch('icon.svg')", serde_json::Value::Null);
+    let refused = page.run_promise("fetch('icon.svg')", &serde_json::Value::Null);
     assert!(refused.is_err(), "even its own server is out of reach");
-    assert_eq!(page.console_errors().len(), 1);
+    // The browser asks the server for a newer version, in vain; that is no error of the page.
+    let errors = page.console_errors();
+    let refusal = |error: &String| error.contains("Content Security Policy");
+    assert!(errors.iter().any(refusal), "{errors:#?}");
 }

@@ -5,8 +5,10 @@
 //! Without chromedriver they fail, and say what to install.
 
 mod browser;
+mod budgets;
 mod driver;
 mod element;
 mod engine;
+mod hands;
 mod hosted;
 mod keys;

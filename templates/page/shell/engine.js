@@ -73,6 +73,8 @@ class Engine extends EventTarget {
 
   #setState(state) {
     this.state = state;
+    document.documentElement.dataset.engine = state.name;
+    performance.mark(`engine ${state.name}`);
     this.dispatchEvent(new CustomEvent("state", { detail: state }));
   }
 
