@@ -141,9 +141,10 @@ fn kit(trial: &TypedTrial<'_>) -> Option<Kit> {
         Parsed::Missing => MeleeWeapon::Bayonet,
         typed => typed.value()?,
     };
-    let shooting = match firearm.shoots() {
-        true => Some(trial.shooting.value()?),
-        false => None,
+    let shooting = if firearm.shoots() {
+        Some(trial.shooting.value()?)
+    } else {
+        None
     };
     Some(Kit {
         initiative: trial.initiative.value()?,
