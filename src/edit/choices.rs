@@ -188,7 +188,10 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
     let changed = change.applied(&desk.root)?;
     let mut verdict = desk.judge(&changed);
     let mut completes = Vec::new();
-    if is_incomplete(&change, &desk.base, &verdict)
+    let stranger = is_stranger(&change, homes);
+    // Nobody waits for what an army list of others would need besides.
+    if !stranger
+        && is_incomplete(&change, &desk.base, &verdict)
         && let Some((whole, judged)) = completed(desk, &changed, &change)
     {
         (completes, verdict) = (whole, judged);
@@ -211,7 +214,6 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         .iter()
         .try_fold(changed, |root, change| change.applied(&root));
     let focus = done.map_or_else(String::new, |root| change.focus(&root));
-    let stranger = is_stranger(&change, homes);
     Some(Choice {
         label: say::done(desk, &desk.root, &change),
         fit,

@@ -9,13 +9,24 @@ import { startScreen } from "./start.js";
 import { store } from "./store.js";
 import { setLanguage, t } from "./words.js";
 
+/** Calls something once the engine answers for the first time. */
+function whenReady(call) {
+  const listen = ({ detail }) => {
+    if (detail.name === "ready") {
+      engine.removeEventListener("state", listen);
+      call();
+    }
+  };
+  engine.addEventListener("state", listen);
+}
+
 async function main() {
   addScreen("start", startScreen);
   setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));
   applyTheme();
   document.getElementById("skip").textContent = t("skip");
   engine.start();
-  engine.addEventListener("state", ({ detail }) => detail.name === "ready" && loadFonts(), { once: true });
+  whenReady(loadFonts);
   await store.open();
   await begin();
   keepOffline(offerUpdate);

@@ -10,6 +10,11 @@ export type Question = {
 export type Lang = "en" | "fr";
 /** What is asked. */
 export type Request = "program" | {
+  font: {
+    /** Which. */
+    face: Face;
+  };
+} | {
   rulesets: {
     /** The player's own catalogues. */
     own?: Array<File>;
@@ -134,6 +139,8 @@ export type Request = "program" | {
     link: string;
   };
 };
+/** A font by its part on the sheets. */
+export type Face = "title" | "caps" | "body" | "bold" | "italic" | "figures" | "fallback";
 /** A list or catalogue with the catalogues of its own that it names. */
 export type File = {
   /** Its name: `zouaves.json`. */
@@ -188,7 +195,7 @@ export type Form = "text" | "markdown" | "json";
 /** The answer to a [`Question`](super::request::Question). */
 export type Answer = {
   program: Program;
-} | {
+} | "font" | {
   rulesets: Array<RulesetEntry>;
 } | {
   menu: Array<unknown>;
@@ -209,7 +216,7 @@ export type Answer = {
 } | {
   pages: Pages;
 } | {
-  pdf: Printed;
+  pdf: PdfEntry;
 } | {
   text: string;
 } | {
@@ -499,6 +506,8 @@ export type ChoiceEntry = {
   points?: number | null;
   /** The errors that it brings. */
   findings: Array<Error>;
+  /** The warnings that it brings. */
+  warnings: Array<Error>;
   /** The codes of the errors that go away by it. */
   solves: Array<string>;
   /** JSON pointer of the place where somebody looks when it is done. */
@@ -572,7 +581,7 @@ export type SheetEntry = {
   page: number;
 };
 /** A finished PDF. */
-export type Printed = {
+export type PdfEntry = {
   /** How many pages it has. */
   pages: number;
   /** What should be known of it. */
