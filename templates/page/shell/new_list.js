@@ -106,7 +106,7 @@ function ownListEnd() {
   const words = ownDraft.refused ?? (ownDraft.made ? t("new_list_units", { units: rowsInWords(ownDraft.made.checked.rows) }) : t("new_asking"));
   const field = h("input", { type: "text", class: "wide", maxlength: "200", value: ownDraft.name ?? suggestedListName(), oninput: ({ target }) => (ownDraft.name = target.value), key: "list name" });
   const make = h("button", { type: "submit", class: "primary wide big desk-only", key: "make list" }, t("new_make_list"), " ", h("kbd", null, t("new_enter")));
-  return h("div", { class: "stack" }, h("p", { class: "card list-words" }, words), h("p", { class: "quiet" }, t("new_list_note")), h("label", null, h("span", { class: "quiet" }, t("new_name")), field), make);
+  return h("div", { class: "stack" }, h("p", { class: "card list-words" }, words), h("p", { class: "quiet" }, t("new_list_note")), h("div", { class: "stack new-last" }, h("label", null, h("span", { class: "quiet" }, t("new_name")), field), make));
 }
 
 async function keepOwnList() {

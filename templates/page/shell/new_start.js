@@ -53,7 +53,7 @@ function wayTold(way, made, rows) {
     return t("new_empty_why");
   }
   if (way === "full") {
-    return t("new_full_why", { changes: made.changes.join(" ; ") });
+    return t("new_full_why", { changes: made.changes.join(t("new_and")) });
   }
   if (way === "example") {
     return [named(made.checked.report.name), " – ", t("new_example_why")];
@@ -83,5 +83,5 @@ function exampleChoice() {
 export function nameBlock() {
   const field = h("input", { type: "text", class: "wide", maxlength: "200", value: wanted.name ?? suggestedName(), oninput: ({ target }) => (wanted.name = target.value), key: "new name" });
   const build = h("button", { type: "submit", class: "primary wide big desk-only", key: "build it" }, t("new_build"), " ", h("kbd", null, t("new_enter")));
-  return h("div", { class: "stack" }, h("label", null, h("span", { class: "quiet" }, t("new_name")), field), build);
+  return h("div", { class: "stack new-last" }, h("label", null, h("span", { class: "quiet" }, t("new_name")), field), build);
 }

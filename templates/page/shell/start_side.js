@@ -99,7 +99,7 @@ function exampleCard(book) {
     await go({ screen: "build", id: army.id });
   };
   const title = h("div", { class: "army-title" }, h("h2", null, button(named(example.name), open, { class: "army-open", "aria-label": t("start_try", { name: example.name }), key: `try ${book.id}` })), h("div", { class: "quiet" }, book.title));
-  return h("li", { class: "card army-row" }, title);
+  return h("li", { class: "card army-row try-row" }, title, h("span", { class: "quiet", "aria-hidden": "true" }, t("start_try_short")));
 }
 
 /** Where files may be dropped. */

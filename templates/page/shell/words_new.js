@@ -23,6 +23,7 @@ export const WORDS_NEW = {
   new_small: ["A small legal army", "Une petite armée légale"],
   new_full: ["Filled to the budget", "Complétée jusqu’au budget"],
   new_full_why: ["the same, then: {changes}.", "la même, puis : {changes}."],
+  new_and: ["; ", " ; "],
   new_empty: ["Empty", "Vide"],
   new_empty_why: ["the findings show what is still missing", "les remarques montrent ce qui manque encore"],
   new_lot: ["Drawn by lot", "Tirée au sort"],

@@ -52,6 +52,7 @@ export const WORDS_START = {
     "Aucune armée pour l’instant. Commencez-en une, ouvrez un fichier ou visitez l’une de ces trois : elle s’ouvre comme une copie à vous.",
   ],
   start_try: ["Open a copy of {name}", "Ouvrir une copie de {name}"],
+  start_try_short: ["open a copy ›", "ouvrir une copie ›"],
   start_example: ["copy of a shipped army", "copie d’une armée fournie"],
   start_menu: ["More for {name}", "Plus pour {name}"],
   start_do_open: ["Open", "Ouvrir"],
