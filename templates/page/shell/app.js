@@ -1,6 +1,6 @@
 // The frame: which screen is shown, the head above it, what has to be said whatever the screen.
 
-import { button, draw, h, unseen } from "./dom.js";
+import { button, draw, h, keyed, unseen } from "./dom.js";
 import { engine } from "./engine.js";
 import { prefer, preference } from "./preferences.js";
 import { session } from "./session.js";
@@ -156,9 +156,16 @@ export function say(words) {
  */
 export function dialog(title, content, properties) {
   const box = h("dialog", { "aria-labelledby": "dialog-title", ...properties });
+  const opener = document.activeElement;
   const close = () => box.close();
   const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
-  box.addEventListener("close", () => box.remove());
+  box.addEventListener("close", () => {
+    box.remove();
+    // Drawn anew behind the dialog, what opened it is another element with the same key.
+    if (!opener?.isConnected && opener?.dataset.key) {
+      keyed(document.body, opener.dataset.key)?.focus();
+    }
+  });
   box.addEventListener("click", (event) => event.target === box && close());
   redraw();
   document.body.append(box);

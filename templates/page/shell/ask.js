@@ -51,9 +51,10 @@ export function fileOf(army) {
 
 /** What is kept of a verdict. */
 async function kept(report) {
-  const { build } = await program();
+  const { build, version } = await program();
   const errors = report.findings.filter((finding) => finding.severity === "error").length;
-  return { build, word: report.verdict, errors, spent: report.points?.spent ?? null, allowed: report.points?.allowed ?? null };
+  const { list = null, data = null } = report.identity ?? {};
+  return { build, version, word: report.verdict, errors, spent: report.points?.spent ?? null, allowed: report.points?.allowed ?? null, list, data };
 }
 
 /** An army as it is kept, with what a check told of it. */

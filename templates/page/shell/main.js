@@ -3,11 +3,18 @@
 import { addScreen, applyTheme, begin, offerUpdate } from "./app.js";
 import { engine } from "./engine.js";
 import { loadFonts } from "./fonts.js";
+import { linkScreen, takeAddress, watchAddress } from "./link.js";
+import { newScreen } from "./new.js";
 import { keepOffline } from "./offline.js";
+import { openScreen } from "./open.js";
+import { watchDrops } from "./open_pick.js";
 import { preference } from "./preferences.js";
-import { startScreen } from "./start.js";
+import { startScreen, watchArmies } from "./start.js";
 import { store } from "./store.js";
-import { setLanguage, t } from "./words.js";
+import { addWords, setLanguage, t } from "./words.js";
+import { WORDS_NEW } from "./words_new.js";
+import { WORDS_OPEN } from "./words_open.js";
+import { WORDS_START } from "./words_start.js";
 
 /** Calls something once the engine answers for the first time. */
 function whenReady(call) {
@@ -21,14 +28,22 @@ function whenReady(call) {
 }
 
 async function main() {
+  [WORDS_START, WORDS_NEW, WORDS_OPEN].forEach(addWords);
   addScreen("start", startScreen);
+  addScreen("new", newScreen);
+  addScreen("open", openScreen);
+  addScreen("link", linkScreen);
   setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));
   applyTheme();
   document.getElementById("skip").textContent = t("skip");
   engine.start();
   whenReady(loadFonts);
   await store.open();
+  takeAddress();
   await begin();
+  watchArmies();
+  watchDrops();
+  watchAddress();
   keepOffline(offerUpdate);
 }
 

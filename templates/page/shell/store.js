@@ -11,10 +11,14 @@
  * @property {number} head the version that stands
  * @property {number} changed in ms
  * @property {Verdict} [verdict] and on which build it was found
+ * @property {Verdict} [formerly] what an earlier build found, where this one finds something else; until the player has read it
  * @property {number} [deleted] in ms: it lies in the bin
  *
  * @typedef {object} Verdict
  * @property {string} build
+ * @property {string} version of the program
+ * @property {string | null} list the hash of what the list says, however it is laid out
+ * @property {string | null} data the hash of the data that it was judged by
  * @property {"legal" | "illegal" | "unreadable"} word
  * @property {number} errors
  * @property {number | null} spent

@@ -46,8 +46,13 @@ export function t(key, values) {
   if (!both) {
     throw new Error(`there are no words ${key}`);
   }
-  const words = both[language() === "fr" ? 1 : 0];
+  const words = language() === "fr" ? unbroken(both[1]) : both[0];
   return words.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
+}
+
+/** French sets a space that does not break before these signs, and inside its quotes. What stands for a value stays as it is. */
+function unbroken(words) {
+  return words.replace(/ (?=[;:!?»%])/g, "\u202f").replace(/« /g, "«\u202f");
 }
 
 /** A whole number as it is written. */

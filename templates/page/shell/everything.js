@@ -1,0 +1,100 @@
+// A copy of everything: all armies and army lists in one archive, for another browser or for the day when this one forgets.
+
+import { say } from "./app.js";
+import { myArmies } from "./armies.js";
+import { ask, fileOf } from "./ask.js";
+import { saveFile } from "./dom.js";
+import { prefer, preference } from "./preferences.js";
+import { t } from "./words.js";
+
+const DAY = 86_400_000;
+
+/** A copy is offered after so many changed armies, or so many days with one. */
+const MOST_CHANGED = 5;
+const MOST_DAYS = 7;
+
+/** When the last copy was made, in ms. @returns {number | undefined} */
+export function lastCopy() {
+  return preference("copied");
+}
+
+/** How many armies changed since the last copy. */
+export function changedSince() {
+  return myArmies().filter((army) => army.changed > (lastCopy() ?? 0)).length;
+}
+
+/** Whether it is time to offer one. */
+export function isCopyDue(now = Date.now()) {
+  const changed = changedSince();
+  if (changed === 0 || now < (preference("copy_later") ?? 0)) {
+    return false;
+  }
+  const first = Math.min(...myArmies().map((army) => army.changed));
+  return changed >= MOST_CHANGED || now - (lastCopy() ?? first) > MOST_DAYS * DAY;
+}
+
+/** Does not offer it again for a week. */
+export function copyLater() {
+  prefer("copy_later", Date.now() + MOST_DAYS * DAY);
+}
+
+/** Files as one archive. @param {object[]} files @returns {Promise<Uint8Array>} */
+export async function packFiles(files) {
+  return (await ask({ pack: { files } })).bytes;
+}
+
+/** A name that no other text has. */
+function freeName(name, text, taken) {
+  const stem = name.replace(/\.json$/, "");
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? `${stem}.json` : `${stem}-${number}.json`;
+    if ((taken.get(free) ?? text) === text) {
+      taken.set(free, text);
+      return free;
+    }
+  }
+}
+
+/** In one archive two catalogues cannot have one name: the list then names the other by a number. */
+async function keptApart(file, taken) {
+  const catalogues = {};
+  const patch = [];
+  let names = [];
+  try {
+    names = JSON.parse(file.text).catalogues ?? [];
+  } catch {
+    // A text that cannot be read names none.
+  }
+  for (const [name, text] of Object.entries(file.catalogues)) {
+    const free = freeName(name, text, taken);
+    catalogues[free] = text;
+    if (free !== name) {
+      names.forEach((one, at) => one === name && patch.push({ op: "replace", path: `/catalogues/${at}`, value: free }));
+    }
+  }
+  if (patch.length === 0) {
+    return { ...file, catalogues };
+  }
+  const { text } = await ask({ apply: { file, patch } });
+  return { ...file, text, catalogues };
+}
+
+/** Every army and army list as files, each by a name of its own. */
+async function everyFile() {
+  const taken = new Map();
+  const files = [];
+  for (const army of [...myArmies("catalogue"), ...myArmies("list")]) {
+    const file = await keptApart(fileOf(army), taken);
+    files.push({ ...file, name: freeName(file.name, file.text, taken) });
+  }
+  return files;
+}
+
+/** Saves the copy as a file of the player's. */
+export async function saveEverything() {
+  const files = await everyFile();
+  const day = new Date().toLocaleDateString("sv");
+  saveFile(`orbat-${day}.zip`, await packFiles(files), "application/zip");
+  prefer("copied", Date.now());
+  say(t("start_copied", { count: files.length }));
+}

@@ -1,0 +1,113 @@
+// A new army: which ruleset, which format and army list, how to start. On a telephone one question a screen.
+
+import { go, here, show } from "./app.js";
+import { books, loadBooks } from "./books.js";
+import { button, draw, h, keyed } from "./dom.js";
+import { engine } from "./engine.js";
+import { enterOwnList, ownListFoot, ownListMain } from "./new_list.js";
+import { armyListBlock, formatBlock, rulesetBlock } from "./new_parts.js";
+import { askAgain, beginChoice, buildIt, onWays, suggestedName, wanted } from "./new_state.js";
+import { nameBlock, waysBlock } from "./new_start.js";
+import { language, t } from "./words.js";
+
+/** Why nothing can be begun, if so; and the language of what is shown. */
+const newShown = { failure: null, language: null, begun: null };
+
+const newStepOf = (place) => place.step ?? 1;
+const asksOwnList = (place) => place.kind === "catalogue";
+
+/** @type {import("./app.js").Screen} */
+export const newScreen = {
+  title: (place) => t(asksOwnList(place) ? "new_list_title" : "new_title"),
+  head: (place) => h("h1", { class: "head-title" }, t(asksOwnList(place) ? "new_list_title" : "new_title")),
+  main: (place) => (asksOwnList(place) ? ownListMain(place) : newArmyMain(place)),
+  foot: (place) => (asksOwnList(place) ? ownListFoot(place) : newArmyFoot(place)),
+  enter: enterNew,
+};
+
+async function enterNew(place) {
+  newShown.failure = null;
+  onWays(drawNewWays);
+  if (asksOwnList(place)) {
+    prepareNew(() => enterOwnList(place));
+  } else if (place.step && newShown.begun) {
+    await (newShown.language !== language() && prepareNew(askAgain));
+  } else {
+    newShown.begun = false;
+    prepareNew(() => beginChoice(place));
+  }
+}
+
+/** Asks what is needed, and shows it when it is there. */
+async function prepareNew(work) {
+  newShown.language = language();
+  show();
+  try {
+    await loadBooks();
+    await work();
+    newShown.begun = true;
+  } catch (error) {
+    newShown.failure = error;
+  }
+  if (here().screen === "new") {
+    show();
+  }
+}
+
+/** Only the ways: a name that is being typed stays under the hands. */
+function drawNewWays() {
+  const block = here().screen === "new" && keyed(document.body, "new ways");
+  if (!block) {
+    return;
+  }
+  draw(block, waysBlock());
+  const field = keyed(document.body, "new name");
+  if (field && wanted.name === null && document.activeElement !== field) {
+    field.value = suggestedName();
+  }
+}
+
+function newArmyMain(place) {
+  if (newShown.failure) {
+    return h("p", { class: "card" }, t("new_no_engine", { reason: newShown.failure.message }));
+  }
+  if (books().length === 0 || !wanted.ruleset) {
+    return h("p", { class: "quiet" }, engine.state.name === "stopped" ? "" : t("loading"));
+  }
+  const submit = (event) => {
+    event.preventDefault();
+    const phone = matchMedia("(max-width: 43.7rem)").matches;
+    return phone && newStepOf(place) < 3 ? nextStep(place) : buildIt();
+  };
+  return h("form", { class: "new-columns", "data-step": newStepOf(place), onsubmit: submit, autocomplete: "off" }, newSteps(place));
+}
+
+function newSteps(place) {
+  return [
+    newStep(1, t("new_ruleset"), null, rulesetBlock()),
+    newStep(2, t("new_what"), newStepLine(place), h("div", { class: "new-what stack" }, formatBlock(), armyListBlock())),
+    newStep(3, t("new_start"), newStepLine(place), h("div", { class: "stack", key: "new ways" }, waysBlock()), nameBlock()),
+  ];
+}
+
+function newStep(step, title, line, ...content) {
+  return h("section", { class: "stack new-step", "aria-labelledby": `new-step-${step}` }, line, h("h2", { id: `new-step-${step}` }, h("span", { class: "desk-only", "aria-hidden": "true" }, `${step} · `), title), ...content);
+}
+
+/** On a telephone: where one is, and back to the first question. */
+function newStepLine(place) {
+  const book = books().find(({ id }) => id === wanted.ruleset);
+  return h("p", { class: "quiet phone-only" }, t("new_step", { step: newStepOf(place) }), " · ", book?.title, " ", button(t("new_change"), () => go({ screen: "new", step: 1 }), { class: "link" }));
+}
+
+const nextStep = (place) => go({ ...place, step: newStepOf(place) + 1 });
+
+function newArmyFoot(place) {
+  const step = newStepOf(place);
+  if (!wanted.ruleset || newShown.failure) {
+    return null;
+  }
+  const label = { 1: "new_next_what", 2: "new_next_start", 3: "new_build" }[step];
+  const act = step === 3 ? buildIt : () => nextStep(place);
+  return h("div", { class: "new-foot" }, button(t(label), act, { class: "primary wide big", key: "new next" }));
+}

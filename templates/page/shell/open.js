@@ -1,0 +1,100 @@
+// What was opened: each file with its verdict, and whether it is new; kept is what the player says.
+
+import { go, show } from "./app.js";
+import { armyPoints, verdictOfReport, armyPill } from "./army_look.js";
+import { belongsTo, loadBooks } from "./books.js";
+import { button, h, named } from "./dom.js";
+import { keepChosen, keepFound, opened } from "./open_state.js";
+import { isReadable, missingIn } from "./opening.js";
+import { dropHint, startFoot } from "./start_side.js";
+import { t } from "./words.js";
+
+/** @type {import("./app.js").Screen} */
+export const openScreen = {
+  title: () => t("open_title"),
+  head: () => h("h1", { class: "head-title" }, t("open_title")),
+  main: () => h("div", { class: "stack open-found" }, openContent()),
+  foot: () => (opened.kept.size > 0 ? h("div", { class: "new-foot" }, keepButton("wide big")) : startFoot()),
+  enter: () => {
+    loadBooks().catch(() => {});
+  },
+};
+
+function openContent() {
+  if (opened.reading) {
+    return h("p", { class: "card empty", role: "status" }, t("open_reading"));
+  }
+  if (opened.found.length === 0) {
+    return [h("p", { class: "card empty" }, t("open_nothing")), dropHint()];
+  }
+  const many = opened.found.length > 1;
+  return [h("div", { class: "card told" }, h("strong", null, foundCounts()), h("p", { class: "quiet" }, t("open_unchanged"))), h("ul", { class: "stack army-rows" }, opened.found.map(many ? foundRow : onlyRow)), many && keepBar()];
+}
+
+/** How many of each there are. */
+function foundCounts() {
+  const same = opened.found.filter(({ same: mine }) => mine).length;
+  const unread = opened.found.filter((one) => !isReadable(one)).length;
+  const fresh = opened.found.length - same - unread;
+  const words = [["open_count_new", fresh], ["open_count_same", same], ["open_count_unread", unread]];
+  return words.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count })).join(", ");
+}
+
+function keepBar() {
+  return h("div", { class: "line wrap desk-only" }, keepButton("big"), h("span", { class: "quiet" }, t("open_adds")));
+}
+
+function keepButton(kind) {
+  const count = opened.kept.size;
+  return button(count > 0 ? t("open_keep", { count }) : t("open_keep_none"), keepChosen, { class: `primary ${kind}`, disabled: count === 0, key: `keep ${kind}` });
+}
+
+function foundName({ checked, name }) {
+  return checked?.report.name || name;
+}
+
+function foundRow(one, at) {
+  const toggle = ({ target }) => {
+    if (target.checked) {
+      opened.kept.add(at);
+    } else {
+      opened.kept.delete(at);
+    }
+    show();
+  };
+  const readable = isReadable(one);
+  const label = readable ? t("open_which", { name: foundName(one) }) : `${foundName(one)}: ${t("open_keep_text")}`;
+  const box = one.file && h("input", { type: "checkbox", checked: opened.kept.has(at), onchange: toggle, "aria-label": label, key: `keep ${at}` });
+  return h("li", { class: "card army-row found-row" }, h("label", { class: "found-box" }, box), aboutFound(one), foundVerdict(one));
+}
+
+/** One file by itself, which was not kept at once: the player has it already, or it is no list. */
+function onlyRow(one) {
+  const keep = one.file && button(isReadable(one) ? t("link_keep") : t("open_keep_text"), () => keepFound(one), { key: "keep only" });
+  const mine = one.same && !one.same.deleted && button(t("open_go_there", { name: one.same.name }), () => go({ screen: "build", id: one.same.id }), { class: "primary", key: "open same" });
+  return h("li", { class: "card army-row" }, aboutFound(one), foundVerdict(one), h("div", { class: "line wrap found-actions" }, mine, keep));
+}
+
+function aboutFound(one) {
+  const { checked, file, same } = one;
+  const missing = missingIn(one);
+  const where = isReadable(one) ? belongsTo({ ruleset: checked.report.ruleset, text: file.text }) : [];
+  const kind = checked?.kind === "catalogue" ? [t("open_list")] : [];
+  return h(
+    "div",
+    { class: "army-title" },
+    h("h2", null, named(foundName(one))),
+    h("div", { class: "quiet" }, [...kind, ...where, one.name].join(" · ")),
+    one.words.map((words) => h("p", { class: "bad-text" }, words)),
+    missing.length > 0 && h("p", { class: "bad-text" }, t("open_missing", { names: missing.join(", ") })),
+    same && h("p", null, h("span", { class: "pill note" }, h("span", { "aria-hidden": "true" }, "i"), t(same.deleted ? "open_same_binned" : "open_same", { name: same.name }))),
+  );
+}
+
+function foundVerdict(one) {
+  if (!isReadable(one)) {
+    return h("div", { class: "army-verdict" }, h("span", { class: "pill bad" }, h("span", { "aria-hidden": "true" }, "✕"), t("open_unread")));
+  }
+  const { report, kind } = one.checked;
+  return [h("div", { class: "army-figures" }, kind === "list" && h("div", { class: "army-points" }, armyPoints(report.points)), !one.same && h("div", { class: "quiet" }, t("open_new"))), h("div", { class: "army-verdict" }, armyPill(verdictOfReport(report)))];
+}

@@ -1,0 +1,64 @@
+// Files on their way in: read, shown, and kept where the player says so.
+
+import { go, here, say, show } from "./app.js";
+import { keepNew } from "./ask.js";
+import { isReadable, readFiles } from "./opening.js";
+import { t } from "./words.js";
+
+/** What was read, and which of it is to be kept. */
+export const opened = { reading: false, found: /** @type {import("./opening.js").Found[]} */ ([]), kept: new Set(), generation: 0 };
+
+/** Reads files and shows what is in them. One readable list that is new is kept at once, and opened. @param {File[]} files */
+export async function openFiles(files) {
+  const generation = ++opened.generation;
+  Object.assign(opened, { reading: true, found: [], kept: new Set() });
+  if (here().screen !== "open") {
+    await go({ screen: "open" });
+  } else {
+    show();
+  }
+  const found = await readFiles(files);
+  if (generation !== opened.generation) {
+    return;
+  }
+  Object.assign(opened, { reading: false, found });
+  found.forEach((one, at) => isReadable(one) && !one.same && opened.kept.add(at));
+  if (found.length === 1 && opened.kept.size === 1) {
+    await keepOne(found[0]);
+  } else if (here().screen === "open") {
+    show();
+  }
+}
+
+async function keepOne(one) {
+  const army = await keepNew(fileToKeep(one), t("open_from", { name: one.name }));
+  if (here().screen === "open") {
+    // The way back leads past the reading, to where the player was.
+    history.replaceState({ screen: "start" }, "");
+    await go({ screen: "build", id: army.id });
+  }
+  say(t("open_opened", { name: army.name }));
+}
+
+/** A file is named as the player knows it. */
+function fileToKeep({ file, name }) {
+  return { ...file, name: name.split(/[/\\#]/).at(-1).replace(/\.json$/i, "") };
+}
+
+/** Keeps one that was read, whatever it is. @param {import("./opening.js").Found} one */
+export async function keepFound(one) {
+  const army = await keepNew(fileToKeep(one), t("open_from", { name: one.name }));
+  await go({ screen: "build", id: army.id });
+}
+
+/** Keeps what is chosen, each as a new army. */
+export async function keepChosen() {
+  const chosen = opened.found.filter((one, at) => opened.kept.has(at));
+  for (const one of chosen) {
+    await keepNew(fileToKeep(one), t("open_from", { name: one.name }));
+  }
+  Object.assign(opened, { found: [], kept: new Set() });
+  history.replaceState({ screen: "start" }, "");
+  await go({ screen: "start" });
+  say(t("open_kept", { count: chosen.length }));
+}

@@ -1,0 +1,133 @@
+// What comes from outside is read: files, archives, PDFs, pasted text. Nothing is kept here.
+
+import { store } from "./store.js";
+import { ask, fileOf } from "./ask.js";
+import { number, t } from "./words.js";
+
+/** Larger files are not read, in MB: no list and no archive of lists is as large. */
+const LARGEST = 64;
+
+/**
+ * @typedef {object} Found a file that was read
+ * @property {string} name
+ * @property {object | null} file as questions have it; null where there is no text
+ * @property {object | null} checked
+ * @property {import("./store.js").Army | null} same what the player has already
+ * @property {string[]} words why it is no list, in the words of the library
+ */
+
+const isList = (checked) => Boolean(checked?.kind) && checked.report.verdict !== "unreadable";
+
+/** Whether it can be kept as an army or an army list. @param {Found} found */
+export function isReadable(found) {
+  return isList(found.checked);
+}
+
+/** The files inside one file. */
+async function unpackedFiles(blob) {
+  if (blob.size > LARGEST * 1_048_576) {
+    return [unreadFile(blob.name, [t("open_too_large", { size: number(LARGEST) })])];
+  }
+  try {
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const files = Object.values(await ask({ open: { name: blob.name } }, bytes));
+    return files.map((file) => ({ name: file.name, file }));
+  } catch (error) {
+    return [unreadFile(blob.name, [error.message])];
+  }
+}
+
+function unreadFile(name, words, file = null) {
+  return { name, file, checked: null, same: null, words };
+}
+
+/** The catalogues that a list names. */
+function namedIn(text) {
+  try {
+    const { catalogues } = JSON.parse(text);
+    return Array.isArray(catalogues) ? catalogues.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+const baseName = (name) => name.split(/[/\\#]/).at(-1);
+
+/** A list opened together with the catalogues that it names brings them along; else those among my army lists may be meant. */
+function broughtTogether(found, mine) {
+  const texts = new Map([...mine.map(fileOf), ...found.map((one) => one.file)].filter(Boolean).map((file) => [baseName(file.name), file.text]));
+  return found.map((one) => {
+    if (!one.file) {
+      return one;
+    }
+    const catalogues = { ...one.file.catalogues };
+    for (const name of namedIn(one.file.text)) {
+      const text = catalogues[name] ?? texts.get(baseName(name));
+      if (text !== undefined) {
+        catalogues[name] = text;
+      }
+    }
+    return { ...one, file: { ...one.file, catalogues } };
+  });
+}
+
+/** The names of catalogues that a list names and that did not come. @param {Found} found @returns {string[]} */
+export function missingIn({ file }) {
+  return file ? namedIn(file.text).filter((name) => file.catalogues[name] === undefined) : [];
+}
+
+/** What the player has already: the very text, or the same list judged by the same data. */
+function sameAs(file, checked, armies) {
+  const { list, data } = checked.report.identity ?? {};
+  const sameTexts = (army) => army.text === file.text && JSON.stringify(army.catalogues) === JSON.stringify(file.catalogues);
+  const sameList = (army) => Boolean(list) && army.verdict?.list === list && army.verdict?.data === data;
+  const same = armies.filter((army) => sameTexts(army) || sameList(army));
+  return same.find((army) => !army.deleted) ?? same[0] ?? null;
+}
+
+/** @returns {Promise<Found>} */
+async function judgedFile(one, armies) {
+  if (!one.file) {
+    return one;
+  }
+  try {
+    const checked = await ask({ check: { file: one.file } });
+    if (!isList(checked)) {
+      return { ...unread(one.name, checked.report.findings.map(({ message }) => message), one.file), checked };
+    }
+    return { ...one, checked, same: sameAs(one.file, checked, armies), words: [] };
+  } catch (error) {
+    return unreadFile(one.name, [error.message], one.file);
+  }
+}
+
+async function judgedAll(read) {
+  const armies = await store.all();
+  const mine = armies.filter((army) => army.kind === "catalogue" && !army.deleted);
+  const found = [];
+  for (const one of broughtTogether(read, mine)) {
+    found.push(await judgedFile(one, armies));
+  }
+  return found;
+}
+
+/** Reads files. @param {File[]} blobs @returns {Promise<Found[]>} */
+export async function readFiles(blobs) {
+  const read = [];
+  for (const blob of blobs) {
+    read.push(...(await unpackedFiles(blob)));
+  }
+  return judgedAll(read);
+}
+
+/** Reads the text of a list. @param {string} text @returns {Promise<Found>} */
+export async function readText(text) {
+  const file = { name: "list.json", text, catalogues: {} };
+  return (await judgedAll([{ name: t("open_from_paste"), file }]))[0];
+}
+
+/** Reads a link. @param {string} link @returns {Promise<Found>} */
+export async function readLink(link) {
+  const [file] = Object.values(await ask({ unlink: { link } }));
+  return (await judgedAll([{ name: t("open_from_link"), file }]))[0];
+}

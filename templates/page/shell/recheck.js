@@ -1,0 +1,65 @@
+// A new build of the program may judge an army otherwise: each is checked again in the background, and a difference is told.
+
+import { ask, fileOf, judged, program } from "./ask.js";
+import { setJudge } from "./army_look.js";
+import { store } from "./store.js";
+
+/** Whether it runs, and for which build all has been checked. */
+const rechecking = { running: false };
+
+/** Whether two builds found the same. */
+function agreeOn(one, other) {
+  return one.word === other.word && one.errors === other.errors && one.spent === other.spent && one.allowed === other.allowed;
+}
+
+/** An army as this build judges it; what an earlier one found stays beside it where it differs. */
+function withFormer(before, after) {
+  const old = before.formerly ?? before.verdict;
+  if (!old || agreeOn(old, after.verdict)) {
+    const { formerly, ...rest } = after;
+    return rest;
+  }
+  return { ...after, formerly: old };
+}
+
+async function recheck(id, build) {
+  const before = await store.get(id);
+  if (!before || before.deleted || before.verdict?.build === build) {
+    return;
+  }
+  const after = await judged(before, await ask({ check: { file: fileOf(before) } }));
+  const now = await store.get(id);
+  // Somebody changed it meanwhile: then that change had it checked.
+  if (now && now.head === before.head && now.text === before.text && now.verdict?.build !== build) {
+    await store.save(withFormer(now, { ...after, deleted: now.deleted }));
+  }
+}
+
+/** An army that is open, here or in another tab, is checked there. */
+function unlessOpen(id, work) {
+  if (!navigator.locks) {
+    return work();
+  }
+  return navigator.locks.request(`army ${id}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}
+
+/** Checks every army whose verdict is of another build, one after the other. @param {import("./store.js").Army[]} armies */
+export async function recheckAll(armies) {
+  if (rechecking.running) {
+    return;
+  }
+  rechecking.running = true;
+  try {
+    const { build } = await program();
+    setJudge(build);
+    for (const { id, verdict } of armies) {
+      if (verdict?.build !== build) {
+        await unlessOpen(id, () => recheck(id, build));
+      }
+    }
+  } catch {
+    // Without an engine they stay "not checked".
+  } finally {
+    rechecking.running = false;
+  }
+}
