@@ -1,16 +1,20 @@
 // The entry: what the player chose before, the store, the screens, the engine.
 
 import { addScreen, applyTheme, begin, offerUpdate } from "./app.js";
+import { buildScreen } from "./build.js";
 import { engine } from "./engine.js";
 import { loadFonts } from "./fonts.js";
 import { keepOffline } from "./offline.js";
 import { preference } from "./preferences.js";
 import { startScreen } from "./start.js";
 import { store } from "./store.js";
-import { setLanguage, t } from "./words.js";
+import { addWords, setLanguage, t } from "./words.js";
+import { WORDS_BUILD } from "./words_build.js";
 
 async function main() {
+  addWords(WORDS_BUILD);
   addScreen("start", startScreen);
+  addScreen("build", buildScreen);
   setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));
   applyTheme();
   document.getElementById("skip").textContent = t("skip");

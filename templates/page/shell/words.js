@@ -50,6 +50,11 @@ export function t(key, values) {
   return words.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
 }
 
+/** Words by their key in every language, for those who search. */
+export function wordsInAll(key) {
+  return (TABLE.get(key) ?? []).join(" ");
+}
+
 /** A whole number as it is written. */
 export function number(value) {
   const locale = language() === "fr" ? "fr-FR" : "en-GB";
