@@ -43,15 +43,16 @@ function factsOf({ place, choice }) {
     return "";
   }
   const price = choice.delta === null || choice.delta === 0 ? "" : number(choice.delta);
-  const words = choice.solves.length > 0 ? t("build_needed") : choice.fit === "over" ? t("build_too_dear", { count: number(choice.by) }) : choice.fit === "breaks" ? t("build_breaks_short") : "";
-  return [price, words].filter(Boolean).join(" · ");
+  const needed = choice.solves.length > 0 && choice.fit !== "breaks" && t("build_needed");
+  const words = choice.fit === "over" ? t("build_too_dear", { count: number(choice.by) }) : choice.fit === "breaks" ? t("build_breaks_short") : "";
+  return [price, needed, words].filter(Boolean).join(" · ");
 }
 
 function addButton(one) {
   const { place, choice } = one;
-  const kind = !isFresh(place) ? "" : choice.solves.length > 0 ? "needed" : choice.fit;
+  const kind = !isFresh(place) ? "" : choice.solves.length > 0 && choice.fit !== "breaks" ? "needed" : choice.fit;
   const told = isFresh(place) ? [outcomeOfChoice(choice).words, ...reasonsOf(choice), choice.solves.length > 0 && t("build_solves", { codes: [...new Set(choice.solves)].join(", ") })].filter(Boolean).join("\n") : "";
-  return button([h("span", { "aria-hidden": "true" }, "＋ "), unseen(t("build_add")), " ", named(nameOfAdded(choice)), h("span", { class: "facts" }, ` ${factsOf(one)}`)], () => addOne(one), {
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", named(nameOfAdded(choice)), h("span", { class: "facts" }, ` ${factsOf(one)}`)], () => addOne(one), {
     class: `add ${kind}`,
     title: told,
     key: `add ${place.pointer} ${choice.id}`,
@@ -70,7 +71,7 @@ function addBar(places, title, label) {
   const pointers = places.map((place) => place.pointer);
   return h("div", { class: "adds", role: "group", "aria-label": label },
     shown.map(addButton),
-    rest > 0 && button([h("span", { class: "desk-only" }, t("build_all", { count: all.length })), h("span", { class: "phone-only" }, t("build_more"))], () => addSheet(pointers, title), { class: "plain", "aria-haspopup": "dialog", key: `all ${pointers[0]}` }));
+    all.length > 2 && button([h("span", { class: "desk-only" }, t("build_all", { count: all.length })), h("span", { class: "phone-only" }, t("build_more"))], () => addSheet(pointers, title), { class: rest > 0 ? "plain" : "plain phone-only", "aria-haspopup": "dialog", key: `all ${pointers[0]}` }));
 }
 
 /** What can be added to a row: at its own places, not at those of its parts. */
@@ -84,8 +85,8 @@ export function addsOf(row, parts) {
 function kindButton(place) {
   const title = place.label.charAt(0).toLocaleUpperCase() + place.label.slice(1);
   const isNeeded = isFresh(place) && additions([place]).some(({ choice }) => choice.solves.length > 0 && choice.fit !== "breaks");
-  return button([h("span", { "aria-hidden": "true" }, "＋ "), unseen(t("build_add")), " ", title, isNeeded && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
-    class: isNeeded ? "add needed" : "add",
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isNeeded && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
+    class: isNeeded ? "add kind-add needed" : "add kind-add",
     "aria-haspopup": "dialog",
     key: `kind ${place.pointer}`,
   });
@@ -105,7 +106,7 @@ function addLine(one) {
   return h("li", { class: "add-line" },
     h("span", { class: "grow" }, named(nameOfAdded(choice), { class: "name" }), h("span", { class: "facts" }, solved, outcomeShown(outcome)), why),
     h("b", { class: "number" }, choice.delta === null ? "" : number(choice.delta)),
-    button(h("span", { "aria-hidden": "true" }, "＋"), () => addOne(one, true), { "aria-label": t("build_add_named", { what: nameOfAdded(choice) }), key: `line ${place.pointer} ${choice.id}`, disabled: session.readOnly || !isFresh(place) }));
+    button(h("span", { "aria-hidden": "true" }, "+"), () => addOne(one, true), { "aria-label": t("build_add_named", { what: nameOfAdded(choice) }), key: `line ${place.pointer} ${choice.id}`, disabled: session.readOnly || !isFresh(place) }));
 }
 
 function addSection(place) {

@@ -6,7 +6,7 @@ import { go, here, show } from "./app.js";
 import { moreCommands, renameArmy } from "./commands.js";
 import { button, h, named, unseen } from "./dom.js";
 import { engine } from "./engine.js";
-import { keepFocus } from "./focus.js";
+import { keepFocus, watchFocus } from "./focus.js";
 import { frameBar } from "./frame.js";
 import { listenToKeys } from "./keys.js";
 import { openPalette } from "./palette.js";
@@ -25,7 +25,7 @@ const DRAWING = 80;
 function savedPill() {
   const { saving } = session;
   if (saving === "saved" || saving === "saving") {
-    return h("span", { class: "saved quiet", role: "status" }, saving === "saved" && h("span", { "aria-hidden": "true" }, "✓ "), t(saving));
+    return h("span", { class: "saved quiet", role: "status" }, saving === "saved" && h("span", { "aria-hidden": "true" }, "✓ "), h("span", { class: "words" }, t(saving)));
   }
   return h("span", { class: "saved pill bad", role: "alert" }, t("not_saved"), ": ", saving.message || saving.name, " ", button(t("save_as_file"), saveArmy, { class: "link", key: "save now" }));
 }
@@ -156,6 +156,7 @@ function listenOnce() {
   advice.isSeen = isRowSeen;
   session.addEventListener("change", armyChanged);
   advice.addEventListener("change", adviceChanged);
+  watchFocus();
   listenToKeys();
   askWhenSeen();
 }

@@ -4,7 +4,7 @@ import { takeProposal } from "./act.js";
 import { advice, holds } from "./advice.js";
 import { button, h } from "./dom.js";
 import { focusRow } from "./focus.js";
-import { outcomeOfMend, outcomeShown } from "./outcome.js";
+import { changeLines, outcomeOfMend, outcomeShown } from "./outcome.js";
 import { session } from "./session.js";
 import { why } from "./why.js";
 import { language, t } from "./words.js";
@@ -52,7 +52,7 @@ function mendButton(finding, mend, close) {
     }
     takeProposal(mend.patch, changes, isLegal ? t("build_legal_again") : undefined);
   };
-  return button([h("span", { "aria-hidden": "true" }, "⚒"), h("span", { class: "grow" }, changes.join("; ")), outcomeShown(outcomeOfMend(mend))], run, { class: "mend", key: `mend ${finding.pointer} ${finding.code} ${changes.join()}`, disabled: session.readOnly });
+  return button([h("span", { "aria-hidden": "true" }, "⚒"), h("span", { class: "grow" }, changeLines(changes)), outcomeShown(outcomeOfMend(mend))], run, { class: "mend", key: `mend ${finding.pointer} ${finding.code} ${changes.join()}`, disabled: session.readOnly });
 }
 
 /** Buttons for the ways to mend a finding; the drastic ones are folded. */

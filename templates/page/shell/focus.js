@@ -2,7 +2,7 @@
 
 import { session } from "./session.js";
 
-const lookedRow = { row: null, wanted: null };
+const lookedRow = { row: null, wanted: null, key: null };
 
 /** Every row on the screen, in its order. */
 function shownRows() {
@@ -47,8 +47,29 @@ export function focusRow(pointer) {
   keepFocus();
 }
 
+/** Remembers what had the focus on the screen, also while a dialog has it. */
+export function watchFocus() {
+  addEventListener("focusin", ({ target }) => {
+    if (!target.closest("dialog")) {
+      lookedRow.key = target.dataset.key ?? null;
+    }
+  });
+  addEventListener("close", () => setTimeout(keepFocus), true);
+}
+
+/** What had the focus and was drawn anew has it again; where it is gone for good, the row that was last looked at. */
+function focusAsBefore() {
+  const isLost = document.activeElement === document.body && !document.querySelector("dialog[open]");
+  const element = isLost && lookedRow.key && document.querySelector(`[data-key="${CSS.escape(lookedRow.key)}"]`);
+  const instead = isLost && lookedRow.key && shownRows().find((row) => row.tabIndex === 0);
+  (element && !element.disabled ? element : instead || null)?.focus({ preventScroll: true });
+}
+
 /** After a drawing: the row that is to have the focus gets it. */
 export function keepFocus() {
+  if (!lookedRow.wanted) {
+    focusAsBefore();
+  }
   const row = lookedRow.wanted && shownRows().find((one) => one.dataset.row === lookedRow.wanted);
   if (row && !document.querySelector("dialog[open]")) {
     lookedRow.wanted = null;

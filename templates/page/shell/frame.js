@@ -39,7 +39,8 @@ function framePlace(pointer, title) {
 
 function frameButton(pointer) {
   const now = nowAt(pointer);
-  if (!now) {
+  // A number alone says nothing: it stands among the options.
+  if (!now || /^[\d.,\s]+$/.test(now.now)) {
     return null;
   }
   const title = now.label.charAt(0).toLocaleUpperCase() + now.label.slice(1);

@@ -48,6 +48,11 @@ export function outcomeOfChoice(choice) {
   return endsLegal(choice) ? { words: `${thenPoints(choice.points) || "→"} ✓`, tone: "good" } : { words: thenPoints(choice.points), tone: "plain" };
 }
 
+/** What is done, a line each. */
+export function changeLines(changes) {
+  return changes.map((change) => h("span", { class: "change" }, change));
+}
+
 /** @param {Outcome} outcome */
 export function outcomeShown({ words, tone }) {
   return words && h("span", { class: `outcome ${tone}` }, words);

@@ -51,7 +51,7 @@ function rowGroup(row, className, ...children) {
 
 function aboutRow(row) {
   const words = [row.count === null ? "" : limitsOf(row), row.count === null && row.limits].filter(Boolean);
-  return [rowChips(row), words.map((word) => h("span", { class: "quiet" }, word))];
+  return [rowChips(row), words.map((word) => h("span", { class: "quiet limits" }, word))];
 }
 
 function rowPrice(row) {
@@ -64,7 +64,7 @@ function lineRow(row) {
   return h("li", { class: row.worst === "error" ? "row wrong" : "row" },
     rowGroup(row, "row-line",
       row.count === null ? h("span", { class: "dot", "aria-hidden": "true" }) : stepper(row),
-      h("span", { class: "what" }, named(row.label, { class: "name" }), " ", aboutRow(row), each && h("span", { class: "quiet phone-price" }, t("build_each", { count: number(row.each) })), rowPill(row)),
+      h("span", { class: "what" }, named(row.label, { class: "name" }), " ", h("span", { class: "about" }, each && h("span", { class: "quiet phone-price" }, t("build_each", { count: number(row.each) })), aboutRow(row), rowPill(row))),
       h("span", { class: "number quiet each" }, each ? number(row.each) : ""),
       rowPrice(row),
       menuButton(row)));
@@ -72,12 +72,12 @@ function lineRow(row) {
 
 function cardHead(row, depth) {
   return rowGroup(row, "card-head",
-    row.count === null ? null : stepper(row),
-    h(depth === 0 ? "h2" : "h3", { class: "card-title" }, named(row.label)),
-    h("span", { class: "kind quiet" }, row.title),
-    aboutRow(row),
-    rowPill(row),
-    h("span", { class: "grow" }),
+    h("span", { class: "card-what" },
+      row.count === null ? null : stepper(row),
+      h(depth === 0 ? "h2" : "h3", { class: "card-title" }, named(row.label)),
+      rowPill(row),
+      h("span", { class: "kind quiet" }, row.title),
+      aboutRow(row)),
     rowPrice(row),
     menuButton(row));
 }

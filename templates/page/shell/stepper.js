@@ -35,7 +35,7 @@ function stepButton(row, by) {
   const breaks = choice?.fit === "breaks";
   const name = t(by > 0 ? "build_one_more" : row.count > 1 ? "build_one_fewer" : "build_remove_row", { what: row.label });
   const why = choice ? [outcomeOfChoice(choice).words, ...reasonsOf(choice)].filter(Boolean).join("\n") : "";
-  return button([h("span", { "aria-hidden": "true" }, by > 0 ? "＋" : "−"), breaks && unseen(t("build_breaks_a_rule"))], () => step(row, by), {
+  return button([h("span", { "aria-hidden": "true" }, by > 0 ? "+" : "−"), breaks && unseen(t("build_breaks_a_rule"))], () => step(row, by), {
     class: breaks ? "step breaks" : "step",
     title: why ? `${name}\n${why}` : name,
     "aria-label": breaks ? `${name}: ${reasonsOf(choice).join(" ")}` : name,

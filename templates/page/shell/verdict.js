@@ -6,7 +6,7 @@ import { dialog } from "./app.js";
 import { ask, fileOf } from "./ask.js";
 import { button, h, unseen } from "./dom.js";
 import { findingCards } from "./findings.js";
-import { outcomeOfProposal, outcomeShown } from "./outcome.js";
+import { changeLines, outcomeOfProposal, outcomeShown } from "./outcome.js";
 import { session } from "./session.js";
 import { number, t } from "./words.js";
 
@@ -28,9 +28,10 @@ function verdictKind() {
   return report ? (report.legal ? "good" : "bad") : "warn";
 }
 
-function verdictPill() {
+/** On a telephone the number of errors is enough. */
+function verdictPill(isShort) {
   const kind = verdictKind();
-  const words = verdictWords();
+  const words = isShort ? verdictWords().split(" · ").at(-1) : verdictWords();
   const sign = { good: "✓", bad: "✕", warn: "?" }[kind];
   return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, sign), words.charAt(0).toLocaleUpperCase() + words.slice(1));
 }
@@ -91,7 +92,7 @@ function openSpend() {
 }
 
 function proposalButton(proposal, before, run) {
-  return button([h("span", { "aria-hidden": "true" }, "⚒"), h("span", { class: "grow" }, before && h("b", null, before, " "), proposal.changes.join("; ")), outcomeShown(outcomeOfProposal(proposal))], run, {
+  return button([h("span", { "aria-hidden": "true" }, "⚒"), h("span", { class: "grow" }, before && h("b", null, before), changeLines(proposal.changes)), outcomeShown(outcomeOfProposal(proposal))], run, {
     class: before ? "mend primary" : "mend",
     key: `proposal ${proposal.changes.join()}`,
     disabled: session.readOnly,
@@ -138,7 +139,7 @@ function verdictDetails(close) {
 
 /** The column beside the army. */
 export function verdictColumn() {
-  return h("aside", { class: "side verdict-column", "aria-label": t("build_verdict") }, pointsCard(), verdictDetails());
+  return h("aside", { class: "side verdict-column", "data-scrolls": true, key: "verdict column", "aria-label": t("build_verdict") }, pointsCard(), verdictDetails());
 }
 
 /** The sheet with the findings, while it is open. */
@@ -158,8 +159,8 @@ export function openVerdict() {
 /** The bar above the army, where there is no room for the column. */
 export function verdictBar() {
   const points = session.checked?.report.points;
-  const left = leftWords(points);
+  const left = typeof points?.allowed !== "number" ? "" : points.spent > points.allowed ? leftWords(points) : t("build_left", { count: number(points.allowed - points.spent) });
   return h("div", { class: "verdict-bar" },
-    h("div", { class: "line" }, pointsShown(points), left && h("span", { class: "quiet" }, left), h("span", { class: "grow" }), button([verdictPill(), unseen(t("build_show_findings"))], openVerdict, { class: "plain bare", "aria-haspopup": "dialog", key: "verdict" })),
+    h("div", { class: "line" }, pointsShown(points), left && h("span", { class: "quiet" }, "· ", left), h("span", { class: "grow" }), button([verdictPill(true), h("span", { "aria-hidden": "true" }, " ▴"), unseen(t("build_show_findings"))], openVerdict, { class: "plain bare", "aria-haspopup": "dialog", key: "verdict" })),
     pointsBar(points));
 }

@@ -21,7 +21,7 @@ export const WORDS_BUILD = {
   ],
   build_check_again: ["Check again", "Vérifier de nouveau"],
   build_undo_last: ["Undo the last step", "Annuler la dernière étape"],
-  build_gone: ["That is no longer possible here.", "Ce n’est plus possible ici."],
+  build_gone: ["That is not possible here.", "Ce n’est pas possible ici."],
 
   build_undo: ["Undo", "Annuler"],
   build_redo: ["Redo", "Rétablir"],
@@ -84,7 +84,7 @@ export const WORDS_BUILD = {
   build_too_dear: ["{count} too dear", "{count} de trop"],
   build_breaks_short: ["breaks a rule", "enfreint un point"],
   build_all: ["all {count}…", "les {count}…"],
-  build_more: ["＋ more…", "＋ autres…"],
+  build_more: ["+ more…", "+ autres…"],
   build_left_dearer: [
     "{count} points left · dearer ones may be added, the verdict says so",
     "Encore {count} points · on peut ajouter plus cher, le verdict le dira",
