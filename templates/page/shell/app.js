@@ -46,8 +46,33 @@ async function arrive(to) {
   document.getElementById("main").focus({ preventScroll: true });
 }
 
+/** What is pressed is not drawn anew before it is let go: the click would be lost. */
+const press = { isDown: false, isWaiting: false };
+
+function letGo() {
+  press.isDown = false;
+  if (press.isWaiting) {
+    press.isWaiting = false;
+    show();
+  }
+}
+
+function watchPresses() {
+  const down = () => (press.isDown = true);
+  addEventListener("pointerdown", down, true);
+  addEventListener("keydown", ({ key }) => key === " " && down(), true);
+  addEventListener("click", () => (press.isDown = false), true);
+  for (const end of ["pointerup", "pointercancel", "keyup", "blur", "click"]) {
+    addEventListener(end, () => setTimeout(letGo, 50), true);
+  }
+}
+
 /** Draws everything anew. */
 export function show() {
+  if (press.isDown) {
+    press.isWaiting = true;
+    return;
+  }
   const screen = screens.get(place.screen);
   document.title = `${screen.title(place)} · orbat`;
   document.body.dataset.screen = place.screen;
@@ -155,10 +180,11 @@ export function say(words) {
  * @returns {() => void} draws its content anew
  */
 export function dialog(title, content, properties) {
-  const box = h("dialog", { "aria-labelledby": "dialog-title", ...properties });
+  const id = `dialog-${document.querySelectorAll("dialog").length}`;
+  const box = h("dialog", { "aria-labelledby": id, ...properties });
   const opener = document.activeElement;
   const close = () => box.close();
-  const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
+  const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id }, title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
   box.addEventListener("close", () => {
     box.remove();
     // Drawn anew behind the dialog, what opened it is another element with the same key.
@@ -177,6 +203,7 @@ export function dialog(title, content, properties) {
 export async function begin() {
   addEventListener("popstate", ({ state }) => arrive(state ?? { screen: "start" }));
   session.addEventListener("change", show);
+  watchPresses();
   engine.addEventListener("state", ({ detail }) => {
     document.documentElement.dataset.engine = detail.name;
     show();

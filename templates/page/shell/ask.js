@@ -12,8 +12,13 @@ import { language } from "./words.js";
  * @returns {Promise<any>} the answer; null where it was overtaken
  * @throws {Refused} where the library refuses in words
  */
-export async function ask(request, bytes, channel) {
-  const found = await engine.ask({ lang: language(), ask: request }, bytes, channel);
+export function ask(request, bytes, channel) {
+  return askIn(language(), request, bytes, channel);
+}
+
+/** Asks the engine in a language that need not be that of the page. */
+export async function askIn(lang, request, bytes, channel) {
+  const found = await engine.ask({ lang, ask: request }, bytes, channel);
   if (!found) {
     return null;
   }

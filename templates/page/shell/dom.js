@@ -79,14 +79,18 @@ function focusAgain(container, focus) {
 }
 
 /**
- * Draws a container anew. The element with the same key keeps the focus, and what is being typed there.
+ * Draws a container anew. The element with the same key keeps the focus, and what is being typed there; what was unfolded stays so.
  * @param {HTMLElement} container
  * @param {...unknown} children
  */
 export function draw(container, ...children) {
   const focus = focusOf(container);
+  const opened = [...container.querySelectorAll("details[data-key][open]")].map((element) => element.dataset.key);
   const scrolled = [...container.querySelectorAll("[data-scrolls]")].map((element) => [element.dataset.key, element.scrollTop]);
   container.replaceChildren(...nodes(children));
+  for (const key of opened) {
+    keyed(container, key)?.setAttribute("open", "");
+  }
   for (const [key, top] of scrolled) {
     const element = key && keyed(container, key);
     if (element) {

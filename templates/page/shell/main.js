@@ -1,6 +1,7 @@
 // The entry: what the player chose before, the store, the screens, the engine.
 
 import { addScreen, applyTheme, begin, offerUpdate } from "./app.js";
+import { buildScreen } from "./build.js";
 import { engine } from "./engine.js";
 import { loadFonts } from "./fonts.js";
 import { linkScreen, takeAddress, watchAddress } from "./link.js";
@@ -12,6 +13,7 @@ import { preference } from "./preferences.js";
 import { startScreen, watchArmies } from "./start.js";
 import { store } from "./store.js";
 import { addWords, setLanguage, t } from "./words.js";
+import { WORDS_BUILD } from "./words_build.js";
 import { WORDS_NEW } from "./words_new.js";
 import { WORDS_OPEN } from "./words_open.js";
 import { WORDS_START } from "./words_start.js";
@@ -28,9 +30,10 @@ function whenReady(call) {
 }
 
 async function main() {
-  [WORDS_START, WORDS_NEW, WORDS_OPEN].forEach(addWords);
+  [WORDS_START, WORDS_NEW, WORDS_OPEN, WORDS_BUILD].forEach(addWords);
   addScreen("start", startScreen);
   addScreen("new", newScreen);
+  addScreen("build", buildScreen);
   addScreen("open", openScreen);
   addScreen("link", linkScreen);
   setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));

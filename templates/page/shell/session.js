@@ -2,6 +2,10 @@
 
 import { ask, fileOf, judged } from "./ask.js";
 import { store } from "./store.js";
+import { language } from "./words.js";
+
+/** So many verdicts are kept: undo and redo need no new one. */
+const MOST_VERDICTS = 30;
 
 /**
  * The army that is open. Events: `change` whenever something of it may be drawn anew.
@@ -21,6 +25,8 @@ class Session extends EventTarget {
   readOnly = false;
   #release = null;
   #generation = 0;
+  /** What the last checks told, by language and text. */
+  #verdicts = new Map();
 
   /** Opens an army of the store. */
   async open(id) {
@@ -80,7 +86,7 @@ class Session extends EventTarget {
     this.checked = null;
     this.failure = null;
     try {
-      const checked = await ask({ check: { file: fileOf(this.army) } }, undefined, "verdict");
+      const checked = this.#remembered() ?? (await ask({ check: { file: fileOf(this.army) } }, undefined, "verdict"));
       if (checked && generation === this.#generation) {
         await this.#take(checked);
       }
@@ -89,6 +95,21 @@ class Session extends EventTarget {
         this.failure = error;
         this.#changed();
       }
+    }
+  }
+
+  #nameOfText() {
+    return JSON.stringify([language(), this.army.text, this.army.catalogues]);
+  }
+
+  #remembered() {
+    return this.#verdicts.get(this.#nameOfText());
+  }
+
+  #remember() {
+    this.#verdicts.set(this.#nameOfText(), this.checked);
+    if (this.#verdicts.size > MOST_VERDICTS) {
+      this.#verdicts.delete(this.#verdicts.keys().next().value);
     }
   }
 
@@ -101,6 +122,7 @@ class Session extends EventTarget {
     }
     this.checked = checked;
     this.army = army;
+    this.#remember();
     if (JSON.stringify(before) !== JSON.stringify(army.verdict) && !this.readOnly) {
       await this.#save();
     }
@@ -150,6 +172,7 @@ class Session extends EventTarget {
     if (checked) {
       this.army = await judged(this.army, checked);
       this.checked = checked;
+      this.#remember();
     } else {
       this.army = { ...this.army, verdict: undefined };
       this.checked = null;

@@ -55,6 +55,11 @@ function unbroken(words) {
   return words.replace(/ (?=[;:!?»%])/g, "\u202f").replace(/« /g, "«\u202f");
 }
 
+/** Words by their key in every language, for those who search. */
+export function wordsInAll(key) {
+  return (TABLE.get(key) ?? []).join(" ");
+}
+
 /** A whole number as it is written. */
 export function number(value) {
   const locale = language() === "fr" ? "fr-FR" : "en-GB";

@@ -1,0 +1,125 @@
+// Changes of the army, one after the other: each is asked for with the text as it stands then, carried out, and the focus goes where it belongs.
+
+import { say } from "./app.js";
+import { advice } from "./advice.js";
+import { ask, fileOf } from "./ask.js";
+import { saveFile } from "./dom.js";
+import { focusRow, rowAt } from "./focus.js";
+import { toldChange } from "./outcome.js";
+import { session } from "./session.js";
+import { t } from "./words.js";
+
+let lastChange = Promise.resolve();
+
+/**
+ * Does something when everything before it is done. What the library refuses is said.
+ * @param {() => Promise<void>} change
+ */
+export function act(change) {
+  lastChange = lastChange.then(change).catch((error) => say(error.message || String(error)));
+  return lastChange;
+}
+
+/** Carries a patch out and looks at the row where `focus` is, if it is given. */
+async function carryOut(patch, what, focus) {
+  const looked = rowAt(document.activeElement);
+  const followed = await session.apply(patch, what, looked ? [looked] : []);
+  const rows = session.checked?.rows ?? [];
+  if (focus !== undefined) {
+    focusRow(nearestRow(rows, focus));
+  } else if (looked && followed[0] && followed[0] !== looked) {
+    focusRow(followed[0]);
+  }
+}
+
+/** The row at a place, or around it; where there is none any more, its neighbour before. */
+function nearestRow(rows, pointer) {
+  const around = rows.findLast((row) => pointer === row.pointer || pointer.startsWith(`${row.pointer}/`));
+  if (around && (around.pointer === pointer || !/\/\d+$/.test(pointer))) {
+    return around.pointer;
+  }
+  const [, array, at] = pointer.match(/^(.*)\/(\d+)$/) ?? [];
+  const before = rows.find((row) => row.pointer === `${array}/${Number(at) - 1}`);
+  return before?.pointer ?? around?.pointer ?? rows[0]?.pointer;
+}
+
+/**
+ * Makes a choice, by the id that it has at its place.
+ * @param {string} at
+ * @param {(choice: object) => boolean} wanted
+ * @param {{stays?: boolean}} [how] whether the focus stays where it is
+ */
+export function makeChoice(at, wanted, { stays } = {}) {
+  return act(async () => {
+    await advice.at(at);
+    const place = advice.places.get(at);
+    const choice = place?.choices.find(wanted);
+    if (choice) {
+      await carryOut(choice.patch, toldChange(place, choice), stays ? undefined : choice.focus || undefined);
+    } else {
+      say(t("build_gone"));
+    }
+  });
+}
+
+/** Carries out what was proposed. */
+export function takeProposal(patch, changes, words) {
+  return act(async () => {
+    await carryOut(patch, changes.join("; "));
+    if (words) {
+      say(words);
+    }
+  });
+}
+
+/** Puts what was typed at a place. */
+export function typeAt(at, value) {
+  return act(async () => {
+    const { places } = await ask({ set: { file: fileOf(session.army), at, value } });
+    const choice = places[0]?.choices[0];
+    if (choice) {
+      await carryOut(choice.patch, toldChange(places[0], choice));
+    }
+  });
+}
+
+/** Moves a row among its neighbours, by −1 or 1. */
+export function moveBy(pointer, by) {
+  const patch = movePatch(pointer, by);
+  const row = session.checked?.rows.find((one) => one.pointer === pointer);
+  return patch && act(() => carryOut(patch, t(by < 0 ? "build_moved_up" : "build_moved_down", { what: row.label }), patch[0].path));
+}
+
+/** What moves a row among its neighbours; null at the end of them. */
+export function movePatch(pointer, by) {
+  const [, array, at] = pointer.match(/^(.*)\/(\d+)$/) ?? [];
+  const path = `${array}/${Number(at) + by}`;
+  return session.checked?.rows.some((row) => row.pointer === path) ? [{ op: "move", from: pointer, path }] : null;
+}
+
+/** Removes a row. */
+export function removeRow(pointer) {
+  return makeChoice(pointer, (choice) => choice.kind === "remove");
+}
+
+/** Puts a second one of a row beside it. */
+export function copyRow(pointer) {
+  const [, array, at] = pointer.match(/^(.*)\/(\d+)$/) ?? [];
+  return array !== undefined && makeChoice(array, (choice) => choice.id === `copy:${at}`);
+}
+
+/** Goes back by one change. */
+export function undo() {
+  return act(() => session.goTo(session.before));
+}
+
+/** Goes on again by one change. */
+export function redo() {
+  return act(() => session.goTo(session.after));
+}
+
+/** Saves the army as a file of the player's. */
+export function saveArmy() {
+  const { name, text } = fileOf(session.army);
+  saveFile(name, text, "application/json");
+}

@@ -1,0 +1,135 @@
+// What can be added: a button each, with its price and what becomes of the army; the rest behind a button of its own, strangers' words folded.
+
+import { dialog } from "./app.js";
+import { makeChoice } from "./act.js";
+import { advice, holds } from "./advice.js";
+import { button, h, named, unseen } from "./dom.js";
+import { nameOfAdded, outcomeOfChoice, outcomeShown, reasonsOf } from "./outcome.js";
+import { session } from "./session.js";
+import { number, t } from "./words.js";
+
+/** So many buttons stand below a card; the rest is behind "all". */
+const ADDS_SHOWN = 4;
+
+function isAdd(choice) {
+  return choice.kind === "add";
+}
+
+/** The places where something can be added, known now or before the last change. */
+function addPlaces(isHere) {
+  const places = new Map([...advice.past, ...advice.places]);
+  return [...places.values()].filter((place) => isHere(place.pointer) && place.choices.some(isAdd));
+}
+
+/** Every addition at some places, the needed ones first. Those that change nothing are left out. */
+export function additions(places) {
+  const all = places.flatMap((place) => place.choices.filter((choice) => isAdd(choice) && choice.fit !== "same").map((choice) => ({ place, choice })));
+  const rank = ({ choice }) => (choice.stranger ? 8 : 0) + (choice.solves.length > 0 ? 0 : choice.fit === "fits" ? 1 : choice.fit === "over" ? 2 : 4);
+  return all.map((one, at) => [rank(one), at, one]).sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, , one]) => one);
+}
+
+/** Puts in what was chosen. */
+export function addOne({ place, choice }, stays) {
+  return makeChoice(place.pointer, (one) => one.id === choice.id, { stays });
+}
+
+function isFresh(place) {
+  return advice.places.has(place.pointer);
+}
+
+/** What stands behind the name on a button: price, and "needed" or what it costs too much. */
+function factsOf({ place, choice }) {
+  if (!isFresh(place)) {
+    return "";
+  }
+  const price = choice.delta === null || choice.delta === 0 ? "" : number(choice.delta);
+  const needed = choice.solves.length > 0 && choice.fit !== "breaks" && t("build_needed");
+  const words = choice.fit === "over" ? t("build_too_dear", { count: number(choice.by) }) : choice.fit === "breaks" ? t("build_breaks_short") : "";
+  return [price, needed, words].filter(Boolean).join(" · ");
+}
+
+function addButton(one) {
+  const { place, choice } = one;
+  const kind = !isFresh(place) ? "" : choice.solves.length > 0 && choice.fit !== "breaks" ? "needed" : choice.fit;
+  const told = isFresh(place) ? [outcomeOfChoice(choice).words, ...reasonsOf(choice), choice.solves.length > 0 && t("build_solves", { codes: [...new Set(choice.solves)].join(", ") })].filter(Boolean).join("\n") : "";
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", named(nameOfAdded(choice)), h("span", { class: "facts" }, ` ${factsOf(one)}`)], () => addOne(one), {
+    class: `add ${kind}`,
+    title: told,
+    key: `add ${place.pointer} ${choice.id}`,
+    disabled: session.readOnly,
+  });
+}
+
+function addBar(places, title, label) {
+  const all = additions(places);
+  if (all.length === 0) {
+    return null;
+  }
+  const near = all.filter(({ choice }) => !choice.stranger);
+  const shown = near.slice(0, near.length <= ADDS_SHOWN + 1 ? near.length : ADDS_SHOWN);
+  const rest = all.length - shown.length;
+  const pointers = places.map((place) => place.pointer);
+  return h("div", { class: "adds", role: "group", "aria-label": label },
+    shown.map(addButton),
+    all.length > 2 && button([h("span", { class: "desk-only" }, t("build_all", { count: all.length })), h("span", { class: "phone-only" }, t("build_more"))], () => addSheet(pointers, title), { class: rest > 0 ? "plain" : "plain phone-only", "aria-haspopup": "dialog", key: `all ${pointers[0]}` }));
+}
+
+/** What can be added to a row: at its own places, not at those of its parts. */
+export function addsOf(row, parts) {
+  const isOwn = (pointer) => holds(row.pointer, pointer) && !parts.some((part) => holds(part.pointer, pointer));
+  const places = addPlaces(isOwn);
+  return addBar(places, t("build_add_to", { what: row.label }), t("build_add_to", { what: row.label }));
+}
+
+/** A button for each kind of thing that can be added to the army itself. */
+function kindButton(place) {
+  const title = place.label.charAt(0).toLocaleUpperCase() + place.label.slice(1);
+  const isNeeded = isFresh(place) && additions([place]).some(({ choice }) => choice.solves.length > 0 && choice.fit !== "breaks");
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isNeeded && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
+    class: isNeeded ? "add kind-add needed" : "add kind-add",
+    "aria-haspopup": "dialog",
+    key: `kind ${place.pointer}`,
+  });
+}
+
+/** What can be added to the army itself. */
+export function addsAt(top) {
+  const places = addPlaces((pointer) => !top.some((row) => holds(row.pointer, pointer)));
+  return places.length > 0 && h("div", { class: "adds top-adds", role: "group", "aria-label": t("build_add_to_army") }, places.map(kindButton));
+}
+
+function addLine(one) {
+  const { place, choice } = one;
+  const outcome = outcomeOfChoice(choice);
+  const solved = choice.solves.length > 0 && h("span", { class: "outcome bad" }, t("build_needed_for", { codes: [...new Set(choice.solves)].join(", ") }));
+  const why = choice.fit === "breaks" && h("span", { class: "quiet" }, reasonsOf(choice).join(" "));
+  return h("li", { class: "add-line" },
+    h("span", { class: "grow" }, named(nameOfAdded(choice), { class: "name" }), h("span", { class: "facts" }, solved, outcomeShown(outcome)), why),
+    h("b", { class: "number" }, choice.delta === null ? "" : number(choice.delta)),
+    button(h("span", { "aria-hidden": "true" }, "+"), () => addOne(one, true), { "aria-label": t("build_add_named", { what: nameOfAdded(choice) }), key: `line ${place.pointer} ${choice.id}`, disabled: session.readOnly || !isFresh(place) }));
+}
+
+function addSection(place) {
+  const all = additions([place]);
+  const strangers = all.filter(({ choice }) => choice.stranger);
+  const near = all.filter(({ choice }) => !choice.stranger);
+  return [
+    h("h3", null, place.label.split(" › ").at(-1)),
+    h("ul", null, near.map(addLine)),
+    strangers.length > 0 && h("details", { key: `strangers ${place.pointer}` }, h("summary", null, t("build_strangers", { count: strangers.length })), h("ul", null, strangers.map(addLine))),
+  ];
+}
+
+/** Everything that can be added at some places, as a sheet that stays open. */
+function addSheet(pointers, title) {
+  const content = () => {
+    const points = session.checked?.report.points;
+    const left = typeof points?.allowed === "number" && h("p", { class: "quiet" }, t("build_left_dearer", { count: number(points.allowed - points.spent) }));
+    return [left, addPlaces((pointer) => pointers.includes(pointer)).map(addSection)];
+  };
+  const redraw = dialog(title, content, { class: "sheet", onclose: () => advice.removeEventListener("change", redraw) });
+  advice.addEventListener("change", redraw);
+  for (const pointer of pointers) {
+    advice.at(pointer);
+  }
+}

@@ -1,0 +1,179 @@
+// The builder: the army as rows, its verdict always in sight, every change with its consequence before it is made.
+
+import { redo, saveArmy, undo } from "./act.js";
+import { advice } from "./advice.js";
+import { go, here, show } from "./app.js";
+import { moreCommands, renameArmy } from "./commands.js";
+import { button, h, named, unseen } from "./dom.js";
+import { engine } from "./engine.js";
+import { keepFocus, watchFocus } from "./focus.js";
+import { frameBar } from "./frame.js";
+import { listenToKeys } from "./keys.js";
+import { openPalette } from "./palette.js";
+import { armyRows, askWhenSeen, isRowSeen } from "./rows.js";
+import { session } from "./session.js";
+import { deskTabs, footTabs } from "./tabs.js";
+import { redrawSheet, verdictBar, verdictColumn, verdictSpoken } from "./verdict.js";
+import { t } from "./words.js";
+
+/** The verdict is said after so much rest, in ms. */
+const REST_BEFORE_SPEAKING = 500;
+
+/** What is known more in the background is drawn together, in ms. */
+const DRAWING = 80;
+
+function savedPill() {
+  const { saving } = session;
+  if (saving === "saved" || saving === "saving") {
+    return h("span", { class: "saved quiet", role: "status" }, saving === "saved" && h("span", { "aria-hidden": "true" }, "✓ "), h("span", { class: "words" }, t(saving)));
+  }
+  return h("span", { class: "saved pill bad", role: "alert" }, t("not_saved"), ": ", saving.message || saving.name, " ", button(t("save_as_file"), saveArmy, { class: "link", key: "save now" }));
+}
+
+function undoButton() {
+  const { before, army, versions } = session;
+  const what = versions.find((version) => version.n === army.head)?.what ?? "";
+  return button(h("span", { "aria-hidden": "true" }, "↶"), undo, { "aria-label": t("build_undo_what", { what }), title: t("build_undo_what", { what }), disabled: !before || session.readOnly, key: "undo" });
+}
+
+function redoButton() {
+  const what = session.after?.what ?? "";
+  return button(h("span", { "aria-hidden": "true" }, "↷"), redo, { class: "desk-only", "aria-label": t("build_redo_what", { what }), title: t("build_redo_what", { what }), disabled: !session.after || session.readOnly, key: "redo" });
+}
+
+function buildHead() {
+  if (!session.army) {
+    return null;
+  }
+  const to = (screen, word, kind) => button(t(word), () => go({ screen, id: here().id }), { class: `desk-only ${kind}`, key: `head ${screen}` });
+  return [
+    h("h1", null, named(session.army.name)),
+    button([h("span", { "aria-hidden": "true" }, "✎"), unseen(t("build_rename"))], renameArmy, { class: "plain desk-only", title: t("build_rename"), disabled: session.readOnly, key: "rename" }),
+    h("span", { class: "grow" }),
+    savedPill(),
+    undoButton(),
+    redoButton(),
+    to("versions", "build_versions", ""),
+    to("share", "build_share", ""),
+    to("sheets", "build_print", "primary"),
+    button([h("span", { "aria-hidden": "true" }, "⋯"), unseen(t("more"))], moreCommands, { class: "plain", title: t("more"), "aria-haspopup": "dialog", key: "more" }),
+  ];
+}
+
+/** Nothing is known of the text as it stands: what can be done nevertheless. */
+function unknownArmy() {
+  const isDead = session.failure !== null || engine.state.name === "stopped";
+  return h("div", { class: "card unknown" },
+    h("h2", null, t(isDead ? "build_not_checked" : "build_checking")),
+    isDead && h("p", null, t("build_unknown")),
+    isDead && h("div", { class: "stack" },
+      button(t("build_check_again"), () => session.check(), { class: "primary", key: "check again" }),
+      session.before && button(t("build_undo_last"), undo, { key: "undo last" }),
+      button(t("save_as_file"), saveArmy, { key: "save file" })));
+}
+
+function keyHints() {
+  const one = (keys, word) => [keys.map((key) => h("kbd", null, key)), ` ${t(word)} `];
+  return h("p", { class: "hints quiet desk-only", "aria-hidden": "true" }, one(["↑↓"], "build_hint_row"), one(["+", "−"], "build_hint_count"), one(["F8"], "build_hint_finding"), one(["Ctrl K"], "build_hint_palette"));
+}
+
+function buildMain() {
+  if (!session.army) {
+    return h("p", { class: "card empty" }, t("build_no_army"));
+  }
+  return [
+    h("div", { class: "line wrap build-top" }, deskTabs(), h("span", { class: "grow" }), session.checked && frameBar()),
+    verdictBar(),
+    h("div", { class: "columns builder" },
+      h("div", { class: "army-column" },
+        session.checked ? armyRows() : unknownArmy(),
+        session.checked && h("div", { class: "line wrap below" }, button(t("build_search"), openPalette, { class: "plain", "aria-haspopup": "dialog", key: "palette" }), h("span", { class: "grow" }), keyHints())),
+      verdictColumn()),
+  ];
+}
+
+const spoken = { timer: 0, last: "" };
+
+/** Says the verdict to those who listen, once the army rests. */
+function speakVerdict() {
+  clearTimeout(spoken.timer);
+  spoken.timer = setTimeout(() => {
+    const words = session.checked ? verdictSpoken() : "";
+    if (words && words !== spoken.last) {
+      spoken.last = words;
+      spokenVerdict().textContent = words;
+    }
+  }, REST_BEFORE_SPEAKING);
+}
+
+/** The live region of the verdict: it outlives every drawing. */
+function spokenVerdict() {
+  const there = document.getElementById("verdict-spoken");
+  if (there) {
+    return there;
+  }
+  const region = h("div", { id: "verdict-spoken", class: "unseen", role: "status", "aria-live": "polite" });
+  document.body.append(region);
+  return region;
+}
+
+const drawingSoon = { timer: 0, isListening: false };
+
+function isBuildHere() {
+  return here().screen === "build";
+}
+
+function afterDrawing() {
+  keepFocus();
+  redrawSheet();
+}
+
+/** The army changed: everything else is asked again, and the verdict said. */
+function armyChanged() {
+  if (isBuildHere()) {
+    advice.follow();
+    speakVerdict();
+    setTimeout(afterDrawing);
+  }
+}
+
+/** More is known: it is drawn, soon. */
+function adviceChanged() {
+  clearTimeout(drawingSoon.timer);
+  drawingSoon.timer = setTimeout(() => {
+    if (isBuildHere()) {
+      show();
+      afterDrawing();
+    }
+  }, DRAWING);
+}
+
+function listenOnce() {
+  if (drawingSoon.isListening) {
+    return;
+  }
+  drawingSoon.isListening = true;
+  advice.isSeen = isRowSeen;
+  session.addEventListener("change", armyChanged);
+  advice.addEventListener("change", adviceChanged);
+  watchFocus();
+  listenToKeys();
+  askWhenSeen();
+}
+
+async function enterBuild({ id }) {
+  listenOnce();
+  if (session.army?.id !== id) {
+    await session.open(id);
+  }
+  armyChanged();
+}
+
+/** @type {import("./app.js").Screen} */
+export const buildScreen = {
+  title: () => session.army?.name ?? t("tab_build"),
+  enter: enterBuild,
+  head: buildHead,
+  main: buildMain,
+  foot: () => session.army && footTabs(),
+};

@@ -1,0 +1,96 @@
+// The frame of the army: format, army list, scenario and whatever else stands once for the whole of it.
+
+import { advice, framePointers } from "./advice.js";
+import { dialog } from "./app.js";
+import { choiceList } from "./choicelist.js";
+import { button, h, named } from "./dom.js";
+import { wordsOfChoice } from "./outcome.js";
+import { session } from "./session.js";
+import { typedField, typedPlaces, valueAt } from "./typing.js";
+import { t } from "./words.js";
+
+/** What each place was called and what stood there, so that it need not vanish while it is asked about again. */
+const knownFrame = new Map();
+
+/** What stands at a place now, in words. */
+function nowAt(pointer) {
+  const place = advice.places.get(pointer);
+  const value = valueAt(session.army.text, pointer);
+  for (const choice of place?.choices ?? []) {
+    const { now } = wordsOfChoice(place, choice);
+    if (now) {
+      knownFrame.set(pointer, { value, now, label: place.label });
+    }
+  }
+  const before = knownFrame.get(pointer);
+  return before && before.value === value ? before : null;
+}
+
+/** The choices of one place of the frame. */
+function framePlace(pointer, title) {
+  const content = (close) => {
+    const place = advice.places.get(pointer);
+    return place ? choiceList(place, close) : h("p", { class: "quiet" }, t("build_asking"));
+  };
+  const redraw = dialog(title, content, { class: "sheet", onclose: () => advice.removeEventListener("change", redraw) });
+  advice.addEventListener("change", redraw);
+  advice.at(pointer);
+}
+
+function frameButton(pointer) {
+  const now = nowAt(pointer);
+  // A number alone says nothing: it stands among the options.
+  if (!now || /^[\d.,\s]+$/.test(now.now)) {
+    return null;
+  }
+  const title = now.label.charAt(0).toLocaleUpperCase() + now.label.slice(1);
+  return button([named(now.now), h("span", { "aria-hidden": "true" }, " ▾")], () => framePlace(pointer, title), {
+    class: "frame",
+    title,
+    "aria-label": t("build_frame", { what: title, now: now.now }),
+    "aria-haspopup": "dialog",
+    key: `frame ${pointer}`,
+  });
+}
+
+/** A place at the top of the file that belongs to no row. */
+function isTopPlace(place) {
+  return /^\/[^/]+$/.test(place.pointer) && place.choices.some((choice) => choice.kind !== "add" && choice.kind !== "copy" && choice.fit !== "same");
+}
+
+/** Everything that stands once for the whole army. */
+export function openOptions() {
+  let typed = [];
+  let isOpen = true;
+  const place = (one, close) => {
+    const title = one.label.charAt(0).toLocaleUpperCase() + one.label.slice(1);
+    const now = nowAt(one.pointer)?.now;
+    const choices = { ...one, choices: one.choices.filter((choice) => choice.kind !== "add" && choice.kind !== "copy") };
+    return h("details", { class: "place", key: `place ${one.pointer}` }, h("summary", null, title, now && h("span", { class: "quiet" }, " ", named(now))), choiceList(choices, close));
+  };
+  const content = (close) => [
+    h("div", { class: "typed-fields" }, typed.map(typedField)),
+    !advice.knows("") && h("p", { class: "quiet" }, t("build_asking")),
+    [...advice.places.values()].filter(isTopPlace).map((one) => place(one, close)),
+  ];
+  const draw = () => isOpen && redraw();
+  const closed = () => {
+    isOpen = false;
+    advice.removeEventListener("change", draw);
+  };
+  const redraw = dialog(t("build_options"), content, { class: "sheet", onclose: closed });
+  advice.addEventListener("change", draw);
+  const learn = async () => {
+    await advice.at("");
+    typed = await typedPlaces("", [...advice.places.keys()]);
+    draw();
+  };
+  learn().catch(draw);
+}
+
+/** The frame above the army. */
+export function frameBar() {
+  return h("div", { class: "frame-bar", role: "group", "aria-label": t("build_frame_bar") },
+    framePointers(session.army.text).map(frameButton),
+    button(t("build_options"), openOptions, { class: "plain", "aria-haspopup": "dialog", key: "options" }));
+}

@@ -1,0 +1,172 @@
+// The palette: every addition, every way to mend something and every command, found by words of both languages, each with its consequence.
+
+import { makeChoice, takeProposal } from "./act.js";
+import { advice } from "./advice.js";
+import { dialog } from "./app.js";
+import { ask, askIn, fileOf } from "./ask.js";
+import { COMMANDS } from "./commands.js";
+import { h, named } from "./dom.js";
+import { additions } from "./adds.js";
+import { mendsOf } from "./findings.js";
+import { nameOfAdded, outcomeOfChoice, outcomeOfMend, outcomeOfProposal, outcomeShown } from "./outcome.js";
+import { session } from "./session.js";
+import { language, number, t, wordsInAll } from "./words.js";
+
+/** So many lines are shown at once. */
+const PALETTE_MOST = 40;
+
+/**
+ * @typedef {object} Entry
+ * @property {string} key
+ * @property {string} label
+ * @property {string} [about]
+ * @property {string} words what it is found by
+ * @property {string} [price]
+ * @property {import("./outcome.js").Outcome} [outcome]
+ * @property {() => unknown} run
+ * @property {boolean} [isRepeatable] Tab does it and stays
+ */
+
+/** Words as they are compared: without case and accents. */
+function plainWords(words) {
+  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** @returns {Entry[]} */
+function commandEntries() {
+  const offered = COMMANDS.filter((command) => !command.isOffered || command.isOffered());
+  return offered.map(({ word, keys, run }) => ({ key: word, label: t(word), about: keys?.join(" "), words: wordsInAll(word), run }));
+}
+
+/** @returns {Entry[]} */
+function mendEntries() {
+  const whole = (advice.proposals?.proposals ?? []).map((one) => ({ changes: one.changes, words: one.changes.join(" "), outcome: outcomeOfProposal(one), patch: one.patch, about: t("build_makes_legal") }));
+  const single = (session.checked?.report.findings ?? []).flatMap((finding) => mendsOf(finding).map((mend) => ({
+    changes: mend.changes[language()],
+    words: [...mend.changes.en, ...mend.changes.fr, finding.code].join(" "),
+    outcome: outcomeOfMend(mend),
+    patch: mend.patch,
+    about: t("build_solves", { codes: finding.code }),
+  })));
+  return [...whole, ...single].map((one) => ({ ...one, key: `mend ${one.changes.join()} ${one.about}`, label: one.changes.join("; "), run: () => takeProposal(one.patch, one.changes) }));
+}
+
+/** @returns {Entry[]} */
+function addEntries(places, others) {
+  return additions(places).map((one) => {
+    const { place, choice } = one;
+    const other = others.get(place.pointer)?.choices.find((same) => same.id === choice.id);
+    const around = place.label.split(" › ");
+    const solves = choice.solves.length > 0 ? t("build_solves", { codes: [...new Set(choice.solves)].join(", ") }) : "";
+    return {
+      key: `add ${place.pointer} ${choice.id}`,
+      label: t("build_add_named", { what: nameOfAdded(choice) }),
+      about: [around.length > 1 ? t("build_to", { what: around.slice(0, -1).join(" › ") }) : "", solves].filter(Boolean).join(" · "),
+      words: [choice.label, place.label, other?.label, others.get(place.pointer)?.label, choice.solves.join(" ")].filter(Boolean).join(" "),
+      price: choice.delta === null ? "" : number(choice.delta),
+      outcome: outcomeOfChoice(choice),
+      isRepeatable: true,
+      run: () => makeChoice(place.pointer, (same) => same.id === choice.id),
+    };
+  });
+}
+
+class Palette {
+  places = [];
+  others = new Map();
+  at = 0;
+  typed = "";
+  isAsking = true;
+
+  constructor(close) {
+    this.close = close;
+    this.list = h("ul", { class: "palette-list", role: "listbox", id: "palette-list", "aria-label": t("build_palette") });
+    this.field = h("input", { type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list", "aria-autocomplete": "list", "aria-label": t("build_palette"), placeholder: t("build_palette_hint"), autocomplete: "off", autofocus: true, oninput: () => this.search(), onkeydown: (event) => this.key(event) });
+  }
+
+  /** Asks for everything that can be added, in the language of the page and then in the other. */
+  async learn() {
+    const request = { choices: { file: fileOf(session.army) } };
+    try {
+      const here = await ask(request, undefined, "palette");
+      if (here) {
+        this.places = here.places;
+        this.isAsking = false;
+        this.draw();
+        const there = await askIn(language() === "fr" ? "en" : "fr", request, undefined, "palette");
+        this.others = new Map((there?.places ?? []).map((place) => [place.pointer, place]));
+        this.draw();
+      }
+    } catch {
+      this.isAsking = false;
+      this.draw();
+    }
+  }
+
+  search() {
+    this.typed = this.field.value;
+    this.at = 0;
+    this.draw();
+  }
+
+  found() {
+    const words = plainWords(this.typed).split(/\s+/).filter(Boolean);
+    const all = [...mendEntries(), ...addEntries(this.places, this.others), ...commandEntries()];
+    return all.filter((entry) => words.every((word) => plainWords(`${entry.label} ${entry.about ?? ""} ${entry.words}`).includes(word))).slice(0, PALETTE_MOST);
+  }
+
+  async run(entry, stays) {
+    if (!stays) {
+      this.close();
+      entry.run();
+      return;
+    }
+    await entry.run();
+    this.isAsking = true;
+    await this.learn();
+  }
+
+  key(event) {
+    const { key } = event;
+    const entry = this.shown[this.at];
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      this.at = (this.at + (key === "ArrowDown" ? 1 : -1) + this.shown.length) % Math.max(1, this.shown.length);
+      this.draw();
+    } else if (key === "Enter" && entry) {
+      this.run(entry, false);
+    } else if (key === "Tab" && !event.shiftKey && entry?.isRepeatable) {
+      this.run(entry, true);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  draw() {
+    this.shown = this.found();
+    this.at = Math.min(this.at, Math.max(0, this.shown.length - 1));
+    const option = (entry, at) => h("li", { role: "option", id: `palette-${at}`, "aria-selected": String(at === this.at), onclick: () => this.run(entry, false) },
+      h("span", { class: "grow" }, named(entry.label, { class: "name" }), " ", entry.about && h("span", { class: "quiet" }, entry.about)),
+      h("b", { class: "number" }, entry.price ?? ""),
+      entry.outcome && outcomeShown(entry.outcome));
+    const note = this.isAsking ? t("build_asking") : this.shown.length === 0 ? t("build_palette_none") : "";
+    this.list.replaceChildren(...this.shown.map(option), ...(note ? [h("li", { class: "quiet", role: "presentation" }, note)] : []));
+    this.field.setAttribute("aria-activedescendant", this.shown.length > 0 ? `palette-${this.at}` : "");
+    this.list.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** Opens the palette. */
+export function openPalette() {
+  let palette = null;
+  const redraw = () => palette?.draw();
+  const content = (close) => {
+    palette ??= new Palette(close);
+    return [palette.field, palette.list, h("p", { class: "quiet palette-keys" }, h("kbd", null, "↑↓"), ` ${t("build_palette_choose")} `, h("kbd", null, "Enter"), ` ${t("build_palette_do")} `, h("kbd", null, "Tab"), ` ${t("build_palette_stay")}`)];
+  };
+  dialog(t("build_palette"), content, { class: "palette", onclose: () => advice.removeEventListener("change", redraw) });
+  advice.addEventListener("change", redraw);
+  palette.draw();
+  palette.field.focus();
+  palette.learn();
+}

@@ -1,0 +1,134 @@
+// The army as a tree of rows: what has parts is a card, or a section in one; what belongs to it stands in it.
+
+import { addsAt, addsOf } from "./adds.js";
+import { advice } from "./advice.js";
+import { button, h, named, unseen } from "./dom.js";
+import { isStop, lookAt } from "./focus.js";
+import { rowMenu } from "./rowmenu.js";
+import { session } from "./session.js";
+import { limitsOf, nameOfRow, stepper } from "./stepper.js";
+import { number, t } from "./words.js";
+
+const SIGNS_OF_ROWS = { error: "✕", warning: "!", info: "i" };
+
+/** How many findings there are of the worst kind in a row. */
+function rowPill(row) {
+  if (row.worst !== "error" && row.worst !== "warning") {
+    return null;
+  }
+  const inside = session.checked.report.findings.filter((finding) => finding.severity === row.worst && (finding.pointer === row.pointer || finding.pointer.startsWith(`${row.pointer}/`)));
+  const kind = row.worst === "error" ? "bad" : "warn";
+  return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, `${SIGNS_OF_ROWS[row.worst]} ${inside.length}`), unseen(t(row.worst === "error" ? "errors" : "build_warnings", { count: inside.length })));
+}
+
+function rowChips(row) {
+  return row.chips.map((chip) => h("span", { class: "chip" }, named(chip.label)));
+}
+
+function menuButton(row) {
+  return button(h("span", { "aria-hidden": "true" }, "⋯"), () => rowMenu(row.pointer), {
+    class: "plain menu",
+    "aria-label": t("build_menu_of", { what: row.label }),
+    "aria-haspopup": "dialog",
+    title: t("build_menu_of", { what: row.label }),
+    key: `menu ${row.pointer}`,
+    tabindex: isStop(row.pointer) ? 0 : -1,
+  });
+}
+
+/** The part of a row that takes the focus: it is named by all that stands in it. */
+function rowGroup(row, className, ...children) {
+  return h("div", {
+    class: className,
+    role: "group",
+    "data-row": row.pointer,
+    key: `row ${row.pointer}`,
+    tabindex: isStop(row.pointer) ? 0 : -1,
+    "aria-label": nameOfRow(row),
+    onfocusin: () => lookAt(row.pointer),
+  }, children);
+}
+
+function aboutRow(row) {
+  const words = [row.count === null ? "" : limitsOf(row), row.count === null && row.limits].filter(Boolean);
+  return [rowChips(row), words.map((word) => h("span", { class: "quiet limits" }, word))];
+}
+
+function rowPrice(row) {
+  const points = row.sum ?? (row.count === null ? row.each : null);
+  return h("b", { class: "number sum" }, points === null ? "" : number(points));
+}
+
+function lineRow(row) {
+  const each = row.count !== null && row.each !== null;
+  return h("li", { class: row.worst === "error" ? "row wrong" : "row" },
+    rowGroup(row, "row-line",
+      row.count === null ? h("span", { class: "dot", "aria-hidden": "true" }) : stepper(row),
+      h("span", { class: "what" }, named(row.label, { class: "name" }), " ", h("span", { class: "about" }, each && h("span", { class: "quiet phone-price" }, t("build_each", { count: number(row.each) })), aboutRow(row), rowPill(row))),
+      h("span", { class: "number quiet each" }, each ? number(row.each) : ""),
+      rowPrice(row),
+      menuButton(row)));
+}
+
+function cardHead(row, depth) {
+  return rowGroup(row, "card-head",
+    h("span", { class: "card-what" },
+      row.count === null ? null : stepper(row),
+      h(depth === 0 ? "h2" : "h3", { class: "card-title" }, named(row.label)),
+      rowPill(row),
+      h("span", { class: "kind quiet" }, row.title),
+      aboutRow(row)),
+    rowPrice(row),
+    menuButton(row));
+}
+
+function rowNode(row, tree, depth) {
+  const parts = tree.get(row.pointer) ?? [];
+  if (parts.length === 0 && depth > 0) {
+    return lineRow(row);
+  }
+  const isWrong = row.worst === "error" ? "wrong" : "";
+  return h("li", { class: depth === 0 ? `army-card ${isWrong}` : `part ${isWrong}`, "data-card": row.pointer },
+    cardHead(row, depth),
+    parts.length > 0 && h("ul", { class: "rows" }, parts.map((part) => rowNode(part, tree, depth + 1))),
+    addsOf(row, parts));
+}
+
+/** The rows of each row, in their order. */
+function treeOf(rows) {
+  const tree = new Map();
+  for (const row of rows) {
+    tree.set(row.within, [...(tree.get(row.within) ?? []), row]);
+  }
+  return tree;
+}
+
+/** The whole army. */
+export function armyRows() {
+  const tree = treeOf(session.checked.rows);
+  const top = tree.get(null) ?? [];
+  return [
+    top.length === 0 && h("p", { class: "card empty" }, t("build_nothing_yet")),
+    h("ul", { class: "army", "aria-label": t("build_army") }, top.map((row) => rowNode(row, tree, 0))),
+    addsAt(top),
+  ];
+}
+
+/** Whether a row can be seen, or nearly. */
+export function isRowSeen(pointer) {
+  const row = document.querySelector(`#main [data-row="${CSS.escape(pointer)}"]`);
+  if (!row) {
+    return false;
+  }
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom > -innerHeight / 2 && top < innerHeight * 1.5;
+}
+
+/** More is asked when more is seen. */
+export function askWhenSeen() {
+  let timer = 0;
+  addEventListener("scroll", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => advice.work(), 150);
+  }, { passive: true });
+}

@@ -1,0 +1,118 @@
+// How many there are of a row: one fewer, a number to type, one more. A step that breaks a rule is marked, not forbidden.
+
+import { makeChoice, removeRow, typeAt } from "./act.js";
+import { advice } from "./advice.js";
+import { button, h, unseen } from "./dom.js";
+import { isStop } from "./focus.js";
+import { outcomeOfChoice, reasonsOf } from "./outcome.js";
+import { session } from "./session.js";
+import { number, t } from "./words.js";
+
+/** The number that a choice puts there. */
+function countOf(choice, at) {
+  return choice.patch.find((change) => change.path === at)?.value;
+}
+
+/** The choice of one step, as far as it is known. */
+function stepChoice(row, by) {
+  if (by < 0 && row.count <= 1) {
+    return advice.places.get(row.pointer)?.choices.find((choice) => choice.kind === "remove");
+  }
+  return advice.places.get(row.count_at)?.choices.find((choice) => choice.kind === "count" && countOf(choice, row.count_at) === row.count + by);
+}
+
+/** Goes one step. What the choices of the place do not have is typed. */
+export function step(row, by) {
+  if (by < 0 && row.count <= 1) {
+    return removeRow(row.pointer);
+  }
+  const wanted = row.count + by;
+  return stepChoice(row, by) ? makeChoice(row.count_at, (choice) => countOf(choice, row.count_at) === wanted, { stays: true }) : typeAt(row.count_at, String(wanted));
+}
+
+function stepButton(row, by) {
+  const choice = stepChoice(row, by);
+  const breaks = choice?.fit === "breaks";
+  const name = t(by > 0 ? "build_one_more" : row.count > 1 ? "build_one_fewer" : "build_remove_row", { what: row.label });
+  const why = choice ? [outcomeOfChoice(choice).words, ...reasonsOf(choice)].filter(Boolean).join("\n") : "";
+  return button([h("span", { "aria-hidden": "true" }, by > 0 ? "+" : "−"), breaks && unseen(t("build_breaks_a_rule"))], () => step(row, by), {
+    class: breaks ? "step breaks" : "step",
+    title: why ? `${name}\n${why}` : name,
+    "aria-label": breaks ? `${name}: ${reasonsOf(choice).join(" ")}` : name,
+    key: `step ${by} ${row.pointer}`,
+    tabindex: isStop(row.pointer) ? 0 : -1,
+    disabled: session.readOnly,
+  });
+}
+
+/** A number that was typed is taken by Enter, or when the field is left; Escape forgets it. */
+function takeTyped(row, field) {
+  const typed = field.value.trim();
+  delete field.dataset.typed;
+  if (typed !== "" && typed !== String(row.count)) {
+    typeAt(row.count_at, typed);
+  } else {
+    field.value = row.count;
+  }
+}
+
+function countField(row) {
+  const key = (event) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      takeTyped(row, event.target);
+      event.target.closest("[data-row]").focus();
+    } else if (event.key === "Escape") {
+      event.target.value = row.count;
+      delete event.target.dataset.typed;
+      event.target.closest("[data-row]").focus();
+    }
+  };
+  const left = (event) => event.target.isConnected && event.target.dataset.typed !== undefined && takeTyped(row, event.target);
+  return h("input", {
+    type: "text",
+    inputmode: "numeric",
+    autocomplete: "off",
+    class: "count",
+    value: row.count,
+    "aria-label": t("build_count_of", { what: row.label }),
+    key: `count ${row.pointer}`,
+    tabindex: isStop(row.pointer) ? 0 : -1,
+    readonly: session.readOnly,
+    onfocus: (event) => event.target.select(),
+    oninput: (event) => (event.target.dataset.typed = ""),
+    onkeydown: key,
+    onblur: left,
+  });
+}
+
+/** Begins to type a number at a row that has the focus. */
+export function typeCount(pointer, digit) {
+  const field = document.querySelector(`#main [data-key="${CSS.escape(`count ${pointer}`)}"]`);
+  if (field && !field.readOnly) {
+    field.focus();
+    field.value = digit;
+    field.dataset.typed = "";
+  }
+}
+
+/** How many there may be: "6–20"; nothing where that is not known. */
+export function limitsOf(row) {
+  if (row.least === null && row.most === null) {
+    return row.limits ?? "";
+  }
+  return row.most === null ? t("build_at_least", { count: number(row.least) }) : `${number(row.least ?? 0)}–${number(row.most)}`;
+}
+
+/** A row as it is said: "Grenadier, 10, 6 to 20, 200 points". */
+export function nameOfRow(row) {
+  const limits = row.most !== null ? t("build_from_to", { least: row.least ?? 0, most: row.most }) : limitsOf(row);
+  const price = row.sum ?? row.each;
+  const worst = row.worst === "error" || row.worst === "warning" ? t(`build_has_${row.worst}`) : "";
+  return [row.label, row.count, limits, price === null ? "" : t("points", { count: price }), worst].filter((part) => part !== "" && part !== null).join(", ");
+}
+
+/** @param {object} row as the door tells it */
+export function stepper(row) {
+  return h("span", { class: "stepper" }, stepButton(row, -1), countField(row), stepButton(row, 1));
+}

@@ -1,0 +1,24 @@
+// The tabs of an army: build, sheets, text; above on a desk, at the foot of a telephone with what is in the head elsewhere.
+
+import { go, here } from "./app.js";
+import { button, h } from "./dom.js";
+import { t } from "./words.js";
+
+const SIGNS_OF_TABS = { build: "☰", sheets: "▤", text: "¶", share: "⇪" };
+
+function armyTab(screen, withSign) {
+  const isHere = here().screen === screen;
+  const label = t(`tab_${screen}`);
+  const content = withSign ? [h("span", { "aria-hidden": "true", class: "sign" }, SIGNS_OF_TABS[screen]), label] : label;
+  return button(content, () => !isHere && go({ screen, id: here().id }), { "aria-current": isHere ? "page" : false, key: `armyTab ${screen} ${withSign}` });
+}
+
+/** The tabs above, for a desk. */
+export function deskTabs() {
+  return h("nav", { class: "tabs desk-only", "aria-label": t("tabs") }, ["build", "sheets", "text"].map((screen) => armyTab(screen, false)));
+}
+
+/** The tabs at the foot, for a telephone. */
+export function footTabs() {
+  return h("nav", { class: "tabs", "aria-label": t("tabs") }, ["build", "sheets", "text", "share"].map((screen) => armyTab(screen, true)));
+}

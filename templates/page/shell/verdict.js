@@ -1,0 +1,166 @@
+// The verdict on the army: points, what is left, whether it is legal, the ways back to it; a column on a desk, a bar and a sheet on a telephone.
+
+import { takeProposal } from "./act.js";
+import { advice } from "./advice.js";
+import { dialog } from "./app.js";
+import { ask, fileOf } from "./ask.js";
+import { button, h, unseen } from "./dom.js";
+import { findingCards } from "./findings.js";
+import { changeLines, outcomeOfProposal, outcomeShown } from "./outcome.js";
+import { session } from "./session.js";
+import { number, t } from "./words.js";
+
+/** How the army stands, in short: "Illegal · 2 errors". Never what an old check said. */
+export function verdictWords() {
+  const report = session.checked?.report;
+  if (!report) {
+    return t("not_checked");
+  }
+  if (report.verdict === "unreadable") {
+    return t("unreadable");
+  }
+  const errors = report.findings.filter((finding) => finding.severity === "error").length;
+  return report.legal ? t("legal") : `${t("illegal")} · ${t("errors", { count: errors })}`;
+}
+
+function verdictKind() {
+  const report = session.checked?.report;
+  return report ? (report.legal ? "good" : "bad") : "warn";
+}
+
+/** On a telephone the number of errors is enough. */
+function verdictPill(isShort) {
+  const kind = verdictKind();
+  const words = isShort ? verdictWords().split(" · ").at(-1) : verdictWords();
+  const sign = { good: "✓", bad: "✕", warn: "?" }[kind];
+  return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, sign), words.charAt(0).toLocaleUpperCase() + words.slice(1));
+}
+
+/** What the verdict says to who listens: "Illegal, 489 of 500, 2 errors". */
+export function verdictSpoken() {
+  const points = session.checked?.report.points;
+  const spent = points && (typeof points.allowed === "number" ? t("points_of", { spent: points.spent, allowed: points.allowed }) : t("points", { count: points.spent }));
+  return [verdictWords().replace(" · ", ", "), spent].filter(Boolean).join(", ");
+}
+
+/** Points as a bar: how much of the budget is spent. */
+function pointsBar(points) {
+  if (typeof points?.allowed !== "number" || points.allowed <= 0) {
+    return null;
+  }
+  const bar = h("span", { class: points.spent > points.allowed ? "spent over" : "spent" });
+  bar.style.setProperty("--part", String(Math.min(1, Math.max(0, points.spent / points.allowed))));
+  return h("div", { class: "points-bar", "aria-hidden": "true" }, bar);
+}
+
+/** What is left of the budget, or how far it is exceeded. */
+function leftWords(points) {
+  if (typeof points?.allowed !== "number") {
+    return "";
+  }
+  const left = points.allowed - points.spent;
+  return left >= 0 ? t("build_points_left", { count: left }) : t("build_points_over", { count: -left });
+}
+
+function pointsShown(points) {
+  if (!points) {
+    return session.checked ? h("span", { class: "quiet" }, session.army.kind === "catalogue" ? t("build_catalogue") : t("no_points")) : h("span", { class: "points" }, "—");
+  }
+  const isOver = typeof points.allowed === "number" && points.spent > points.allowed;
+  return h("span", { class: "points" }, h("b", { class: isOver ? "bad-text" : "" }, number(points.spent)), typeof points.allowed === "number" && h("span", { class: "of" }, " / ", number(points.allowed)));
+}
+
+/** Ways to spend what is left. */
+function openSpend() {
+  let answer = null;
+  let refused = "";
+  const proposal = (one, close) => proposalButton(one, "", () => {
+    close();
+    takeProposal(one.patch, one.changes);
+  });
+  const content = (close) => {
+    if (refused || !answer) {
+      return h("p", { class: "quiet" }, refused || t("build_asking"));
+    }
+    return answer.proposals.length === 0 ? h("p", null, t("build_spend_none")) : h("ul", { class: "choices" }, answer.proposals.map((one) => h("li", null, proposal(one, close))));
+  };
+  let isOpen = true;
+  const redraw = dialog(t("build_spend_title"), content, { class: "sheet", onclose: () => (isOpen = false) });
+  ask({ fill: { file: fileOf(session.army) } })
+    .then((found) => (answer = found), (error) => (refused = error.message))
+    .then(() => isOpen && redraw());
+}
+
+function proposalButton(proposal, before, run) {
+  return button([h("span", { "aria-hidden": "true" }, "⚒"), h("span", { class: "grow" }, before && h("b", null, before), changeLines(proposal.changes)), outcomeShown(outcomeOfProposal(proposal))], run, {
+    class: before ? "mend primary" : "mend",
+    key: `proposal ${proposal.changes.join()}`,
+    disabled: session.readOnly,
+  });
+}
+
+/** Ways back to a legal army: the best as one button, others below, what takes something away folded. */
+function wayBack() {
+  const { proposals } = advice;
+  if (session.checked.report.legal) {
+    return null;
+  }
+  if (!proposals) {
+    return h("p", { class: "quiet looking", role: "status" }, t("build_looking"));
+  }
+  const run = (one) => () => takeProposal(one.patch, one.changes, t("build_legal_again"));
+  const all = [...(proposals.safe && proposals.proposals.length === 0 ? [proposals.safe] : []), ...proposals.proposals];
+  if (all.length === 0) {
+    return h("p", { class: "quiet looking" }, t("build_no_way"));
+  }
+  const [best, ...others] = all;
+  const drastic = others.filter((one) => one.level === "last_resort");
+  const gentle = others.filter((one) => one.level !== "last_resort");
+  return h("div", { class: "way-back" },
+    proposals.notation.map((line) => h("p", { class: "quiet" }, line)),
+    proposalButton(best, t("build_make_legal"), run(best)),
+    gentle.length > 0 && h("details", { key: "other ways" }, h("summary", null, t("build_other_ways", { count: gentle.length })), gentle.map((one) => proposalButton(one, "", run(one)))),
+    drastic.length > 0 && h("details", { key: "drastic ways" }, h("summary", null, t("build_drastic", { count: drastic.length })), drastic.map((one) => proposalButton(one, "", run(one)))));
+}
+
+function pointsCard() {
+  const points = session.checked?.report.points;
+  const canSpend = typeof points?.allowed === "number" && points.spent < points.allowed && !session.readOnly;
+  return h("div", { class: "card points-card" },
+    h("div", { class: "line" }, pointsShown(points), h("span", { class: "grow" }), verdictPill()),
+    pointsBar(points),
+    h("div", { class: "line left" }, h("span", { class: "grow quiet" }, leftWords(points)), canSpend && button(t("build_spend"), openSpend, { class: "link", "aria-haspopup": "dialog", key: "spend" })));
+}
+
+/** Everything about the verdict below its points. */
+function verdictDetails(close) {
+  return session.checked && [wayBack(), findingCards(close), session.checked.report.points?.prices && h("p", { class: "quiet" }, t("build_prices", { prices: session.checked.report.points.prices }))];
+}
+
+/** The column beside the army. */
+export function verdictColumn() {
+  return h("aside", { class: "side verdict-column", "data-scrolls": true, key: "verdict column", "aria-label": t("build_verdict") }, pointsCard(), verdictDetails());
+}
+
+/** The sheet with the findings, while it is open. */
+const openSheet = { redraw: null };
+
+/** Draws the sheet anew, if it is open. */
+export function redrawSheet() {
+  openSheet.redraw?.();
+}
+
+/** Opens the findings as a sheet. */
+export function openVerdict() {
+  const content = (close) => h("div", { class: "verdict-sheet" }, pointsCard(), verdictDetails(close));
+  openSheet.redraw = dialog(t("build_verdict"), content, { class: "sheet", onclose: () => (openSheet.redraw = null) });
+}
+
+/** The bar above the army, where there is no room for the column. */
+export function verdictBar() {
+  const points = session.checked?.report.points;
+  const left = typeof points?.allowed !== "number" ? "" : points.spent > points.allowed ? leftWords(points) : t("build_left", { count: number(points.allowed - points.spent) });
+  return h("div", { class: "verdict-bar" },
+    h("div", { class: "line" }, pointsShown(points), left && h("span", { class: "quiet" }, "· ", left), h("span", { class: "grow" }), button([verdictPill(true), h("span", { "aria-hidden": "true" }, " ▴"), unseen(t("build_show_findings"))], openVerdict, { class: "plain bare", "aria-haspopup": "dialog", key: "verdict" })),
+    pointsBar(points));
+}
