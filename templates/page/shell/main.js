@@ -5,12 +5,20 @@ import { engine } from "./engine.js";
 import { loadFonts } from "./fonts.js";
 import { keepOffline } from "./offline.js";
 import { preference } from "./preferences.js";
+import { preparePrinting } from "./print.js";
+import { sheetsScreen } from "./sheets.js";
 import { startScreen } from "./start.js";
 import { store } from "./store.js";
-import { setLanguage, t } from "./words.js";
+import { addWords, setLanguage, t } from "./words.js";
+import { WORDS_FRAME } from "./words_frame.js";
+import { WORDS_SHEETS } from "./words_sheets.js";
+import { WORDS_TABS } from "./words_tabs.js";
 
 async function main() {
+  [WORDS_TABS, WORDS_FRAME, WORDS_SHEETS].forEach(addWords);
   addScreen("start", startScreen);
+  addScreen("sheets", sheetsScreen);
+  preparePrinting();
   setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));
   applyTheme();
   document.getElementById("skip").textContent = t("skip");
