@@ -63,9 +63,9 @@ export function pointsOf(points) {
  * @param {(place: object) => unknown} content
  */
 export function armyMain(content) {
-  return (place) => (session.army?.id === place.id ? content(place) : missing());
+  return (place) => (session.army?.id === place.id ? content(place) : armyIsGone());
 }
 
-function missing() {
+function armyIsGone() {
   return h("div", { class: "card stack" }, h("h2", null, t("frame_gone")), h("p", null, t("frame_gone_why")), h("p", null, button(t("back"), () => go({ screen: "start" }), { class: "primary" })));
 }

@@ -12,12 +12,12 @@ const printing = { rule: null, roster: null };
 
 /** From now on whatever is printed is made ready for paper. */
 export function preparePrinting() {
-  addEventListener("beforeprint", prepare);
-  addEventListener("afterprint", tidyUp);
+  addEventListener("beforeprint", preparePaper);
+  addEventListener("afterprint", clearPaper);
 }
 
-function prepare() {
-  tidyUp();
+function preparePaper() {
+  clearPaper();
   const [width, height] = PAPERS[wantedSheets().paper];
   const sheets = here().screen === "sheets";
   const style = document.styleSheets[0];
@@ -31,7 +31,7 @@ function prepare() {
   }
 }
 
-function tidyUp() {
+function clearPaper() {
   if (printing.rule !== null) {
     document.styleSheets[0].deleteRule(printing.rule);
   }
@@ -42,7 +42,7 @@ function tidyUp() {
 
 function plainRoster() {
   const { report, rows } = session.checked;
-  const depth = depths(rows);
+  const depth = rowDepths(rows);
   const cell = (value) => h("td", { class: "number" }, value === null ? "" : number(value));
   const line = (row) =>
     h("tr", { class: `depth-${Math.min(3, depth.get(row.pointer))}` }, h("td", { class: "number" }, row.count === null ? "" : number(row.count)), h("th", { scope: "row" }, named(row.label), row.title && h("span", { class: "quiet" }, ` ${row.title}`)), cell(row.each), cell(row.sum));
@@ -58,7 +58,7 @@ function plainRoster() {
 }
 
 /** How deep each row stands. */
-function depths(rows) {
+function rowDepths(rows) {
   const found = new Map();
   for (const row of rows) {
     found.set(row.pointer, row.within === null ? 0 : (found.get(row.within) ?? 0) + 1);

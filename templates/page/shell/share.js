@@ -15,12 +15,12 @@ export const shareScreen = {
   title: () => armyTitle(t("share_title")),
   enter: openArmy,
   head: () => armyHead(t("share_title")),
-  main: armyMain(content),
+  main: armyMain(shareContent),
   foot: armyFoot("share"),
 };
 
 /** The link of the army as it stands, by the text that it was made of. */
-const made = { key: "", link: "", qr: null, failed: null };
+const madeLink = { key: "", link: "", qr: null, failed: null };
 
 /** Where this page stands, or nothing where it was opened from a file. */
 function pageAddress() {
@@ -31,32 +31,32 @@ function pageAddress() {
 /** What is sent: the whole address, or only what stands behind its `#`. */
 function wholeLink() {
   const address = pageAddress();
-  return address ? `${address}#${made.link}` : made.link;
+  return address ? `${address}#${madeLink.link}` : madeLink.link;
 }
 
 function makeLink() {
   const key = JSON.stringify([language(), session.army.text, session.army.catalogues]);
-  if (made.key === key) {
+  if (madeLink.key === key) {
     return;
   }
-  Object.assign(made, { key, link: "", qr: null, failed: null });
+  Object.assign(madeLink, { key, link: "", qr: null, failed: null });
   ask({ link: { file: fileOf(session.army), address: pageAddress() } }, undefined, "link").then(
-    (found) => found && take(key, found),
-    (error) => take(key, { failed: error.message }),
+    (found) => found && takeLink(key, found),
+    (error) => takeLink(key, { failed: error.message }),
   );
 }
 
-function take(key, found) {
-  if (made.key !== key) {
+function takeLink(key, found) {
+  if (madeLink.key !== key) {
     return;
   }
-  Object.assign(made, found);
+  Object.assign(madeLink, found);
   if (document.body.dataset.screen === "share") {
     show();
   }
 }
 
-function content({ id }) {
+function shareContent({ id }) {
   makeLink();
   return [
     armyBar("share", id),
@@ -70,18 +70,18 @@ function content({ id }) {
   ];
 }
 
-function part(title, told, ...content) {
+function sharePart(title, told, ...content) {
   return h("section", null, h("h3", null, t(title)), told && h("p", { class: "quiet" }, told), content);
 }
 
 function linkPart() {
   const address = pageAddress();
-  const ready = made.link !== "";
+  const ready = madeLink.link !== "";
   const field = h("input", { type: "text", readonly: true, class: "code", value: wholeLink(), "aria-label": t("share_link_label"), onfocus: ({ target }) => target.select(), key: "share link" });
-  return part(
+  return sharePart(
     address ? "share_link" : "share_part",
     address ? t("share_link_how") : t("share_part_how"),
-    made.failed ? h("p", { class: "bad-text", role: "alert" }, t("share_failed", { reason: made.failed })) : ready ? field : h("p", { role: "status" }, t("share_waiting")),
+    madeLink.failed ? h("p", { class: "bad-text", role: "alert" }, t("share_failed", { reason: madeLink.failed })) : ready ? field : h("p", { role: "status" }, t("share_waiting")),
     h(
       "div",
       { class: "line wrap" },
@@ -99,7 +99,7 @@ function sendLink() {
 
 function textPart() {
   const one = (form) => button(t(`share_${form}`), () => copyForm(form), { key: `share ${form}` });
-  return part("share_text", t("share_text_how"), h("div", { class: "line wrap" }, one("plain"), one("markdown")));
+  return sharePart("share_text", t("share_text_how"), h("div", { class: "line wrap" }, one("plain"), one("markdown")));
 }
 
 function copyForm(form) {
@@ -118,7 +118,7 @@ export async function wordsOf(form) {
 
 function filePart() {
   const own = Object.keys(session.army.catalogues).length > 0;
-  return part(
+  return sharePart(
     "share_file",
     null,
     h(
@@ -133,25 +133,25 @@ function filePart() {
 
 function saveList() {
   const { name, text } = fileOf(session.army);
-  saved(name, text, "application/json");
+  saveAndSay(name, text, "application/json");
 }
 
 function saveZip() {
   return carefully(async () => {
     const file = fileOf(session.army);
     const { bytes } = await ask({ pack: { files: [file] } });
-    saved(file.name.replace(/\.json$/, ".zip"), bytes, "application/zip");
+    saveAndSay(file.name.replace(/\.json$/, ".zip"), bytes, "application/zip");
   });
 }
 
 function savePdfOf(changed) {
   return carefully(async () => {
     const { name, bytes } = await sheetsAsPdf(changed);
-    saved(name, bytes, "application/pdf");
+    saveAndSay(name, bytes, "application/pdf");
   });
 }
 
-function saved(name, content, type) {
+function saveAndSay(name, content, type) {
   saveFile(name, content, type);
   say(t("share_file_saved", { name }));
 }
@@ -175,7 +175,7 @@ function opponentPart() {
 function travelsPart() {
   const names = Object.keys(session.army.catalogues);
   const line = (sign, words) => h("li", null, h("span", { "aria-hidden": "true" }, sign), " ", words);
-  return part(
+  return sharePart(
     "share_travels",
     null,
     h(
@@ -190,13 +190,13 @@ function travelsPart() {
 }
 
 function qrPart() {
-  if (!made.link) {
+  if (!madeLink.link) {
     return h("div", { class: "share-qr empty" });
   }
-  if (!made.qr) {
+  if (!madeLink.qr) {
     return h("p", { class: "share-qr card empty" }, t("share_qr_none"));
   }
-  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawingOf(made.qr));
+  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawingOf(madeLink.qr));
   const fullScreen = () => dialog(t("share_qr"), () => [code(), h("p", { class: "quiet" }, session.army.name)], { class: "qr-dialog" });
   return h(
     "figure",

@@ -13,18 +13,18 @@ export const sheetsScreen = {
   title: () => armyTitle(t("sheets_title")),
   enter: openArmy,
   head: () => armyHead(t("sheets_title")),
-  main: armyMain(content),
+  main: armyMain(sheetsContent),
   foot: armyFoot("sheets"),
 };
 
 /** Whether the choice of paper and cards is unfolded. */
 const paperFold = { open: matchMedia("(min-width: 43.75rem)").matches };
 
-function content({ id }) {
+function sheetsContent({ id }) {
   const found = sheetPages(redrawSheets);
   return [
     armyBar("sheets", id),
-    h("div", { class: "sheets" }, h("div", { class: "sheets-panel" }, kinds(), paper(), preflight(found), actions(found)), pageColumn(found)),
+    h("div", { class: "sheets" }, h("div", { class: "sheets-panel" }, kindChoice(), paperChoice(), preflight(found), sheetsActions(found)), pageColumn(found)),
   ];
 }
 
@@ -35,12 +35,12 @@ function redrawSheets() {
   }
 }
 
-function want(changed) {
+function wantAnew(changed) {
   wantSheets(changed);
   show();
 }
 
-function kinds() {
+function kindChoice() {
   const counts = sheetCounts(redrawSheets);
   const { sheets } = wantedSheets();
   const one = (kind) => {
@@ -48,22 +48,22 @@ function kinds() {
     const pages = counts.get(kind);
     const toggled = SHEET_KINDS.filter((other) => (other === kind ? !on : sheets.includes(other)));
     const told = pages === 0 ? t("sheets_none") : pages !== undefined && t("sheets_pages", { count: pages });
-    return check(`sheets ${kind}`, on, () => want({ sheets: toggled }), t(`sheets_kind_${kind}`), told, pages === 0 ? "nothing" : "");
+    return choiceBox(`sheets ${kind}`, on, () => wantAnew({ sheets: toggled }), t(`sheets_kind_${kind}`), told, pages === 0 ? "nothing" : "");
   };
   return h("fieldset", { class: "sheets-kinds" }, h("legend", null, h("h3", null, t("sheets_what"))), SHEET_KINDS.map(one));
 }
 
-function check(key, checked, onchange, label, told, quality) {
+function choiceBox(key, checked, onchange, label, told, quality) {
   const box = h("input", { type: "checkbox", checked, onchange, key });
   return h("label", { class: `choice ${quality ?? ""}` }, box, h("span", null, label, told && [" ", h("span", { class: "quiet" }, told)]));
 }
 
-function paper() {
+function paperChoice() {
   const wanted = wantedSheets();
   const one = (kind, name, value) =>
-    button(t(`sheets_${kind}_${value}`), () => want({ [name]: value }), { "aria-pressed": String(wanted[name] === value), key: `sheets ${value}` });
+    button(t(`sheets_${kind}_${value}`), () => wantAnew({ [name]: value }), { "aria-pressed": String(wanted[name] === value), key: `sheets ${value}` });
   const group = (kind, name, values) => h("div", { class: "line wrap", role: "group", "aria-label": t(`sheets_${kind}`) }, values.map((value) => one(kind, name, value)));
-  const flag = (name) => check(`sheets ${name}`, wanted[name], () => want({ [name]: !wanted[name] }), t(`sheets_${name}`), t(`sheets_${name}_how`));
+  const flag = (name) => choiceBox(`sheets ${name}`, wanted[name], () => wantAnew({ [name]: !wanted[name] }), t(`sheets_${name}`), t(`sheets_${name}_how`));
   return h(
     "details",
     { open: paperFold.open, ontoggle: (event) => (paperFold.open = event.target.open), class: "sheets-paper" },
@@ -97,7 +97,7 @@ function preflight(found) {
   );
 }
 
-function actions(found) {
+function sheetsActions(found) {
   const ready = found.filled && found.pages.length > 0;
   const count = ready && ` · ${t("sheets_pages", { count: found.pages.length })}`;
   const nothing = { disabled: !ready };
@@ -105,7 +105,7 @@ function actions(found) {
     "div",
     { class: "sheets-actions" },
     button([h("span", { "aria-hidden": "true" }, "⤓ "), t("sheets_save"), h("span", { class: "desk-only" }, count)], () => withPdf(savePdf), { class: "primary", key: "sheets save", ...nothing }),
-    canSend() && button(t("sheets_send"), () => withPdf(sendPdf), { key: "sheets send", ...nothing }),
+    canSendPdf() && button(t("sheets_send"), () => withPdf(sendPdf), { key: "sheets send", ...nothing }),
     button(t("sheets_print"), () => print(), { key: "sheets print", ...nothing }),
     found.refused && button(t("try_again"), () => [drawAgain(), show()], { key: "sheets again" }),
   );
@@ -126,7 +126,7 @@ function savePdf({ name, bytes, pages }) {
   say(t("sheets_saved", { name, pages: t("sheets_pages", { count: pages }) }));
 }
 
-function canSend() {
+function canSendPdf() {
   const file = new File([""], "a.pdf", { type: "application/pdf" });
   return navigator.canShare?.({ files: [file] }) ?? false;
 }

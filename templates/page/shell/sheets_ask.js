@@ -62,12 +62,12 @@ function printOf(wanted) {
  * @property {boolean} filled whether all drawings stand in their places
  */
 
-const NOTHING = { pages: [], texts: [], sheets: [], notices: [], refused: null, known: false, filled: false };
+const NO_PAGES = { pages: [], texts: [], sheets: [], notices: [], refused: null, known: false, filled: false };
 
 /** @type {Drawn} */
-const drawn = { key: "", ...NOTHING };
+const drawn = { key: "", ...NO_PAGES };
 
-function keyOf(wanted) {
+function sheetsKey(wanted) {
   const { text, catalogues } = session.army;
   return JSON.stringify([language(), text, catalogues, wanted]);
 }
@@ -78,9 +78,9 @@ function keyOf(wanted) {
  */
 export function sheetPages(arrived) {
   const wanted = wantedSheets();
-  const key = keyOf(wanted);
+  const key = sheetsKey(wanted);
   if (drawn.key !== key) {
-    Object.assign(drawn, NOTHING, { key });
+    Object.assign(drawn, NO_PAGES, { key });
     if (wanted.sheets.length > 0) {
       drawPages(key, wanted, arrived);
     }
@@ -137,7 +137,7 @@ export function sheetOf(page) {
 }
 
 /** How many pages a kind of sheet has in this army, by what it was asked with. */
-const counts = { key: "", by: new Map() };
+const pageCounts = { key: "", by: new Map() };
 
 /**
  * Pages of each kind of sheet; undefined where it is not known yet.
@@ -146,21 +146,21 @@ const counts = { key: "", by: new Map() };
  */
 export function sheetCounts(arrived) {
   const wanted = { ...wantedSheets(), sheets: [] };
-  const key = keyOf(wanted);
-  if (counts.key !== key) {
-    counts.key = key;
-    counts.by = new Map();
+  const key = sheetsKey(wanted);
+  if (pageCounts.key !== key) {
+    pageCounts.key = key;
+    pageCounts.by = new Map();
     countAll(key, wanted).then(arrived);
   }
-  return counts.by;
+  return pageCounts.by;
 }
 
 async function countAll(key, wanted) {
   for (const kind of SHEET_KINDS) {
-    if (counts.key !== key) {
+    if (pageCounts.key !== key) {
       return;
     }
-    counts.by.set(kind, await countOf({ ...wanted, sheets: [kind] }));
+    pageCounts.by.set(kind, await countOf({ ...wanted, sheets: [kind] }));
   }
 }
 

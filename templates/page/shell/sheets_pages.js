@@ -23,10 +23,10 @@ export function pageColumn(found) {
   if (found.refused) {
     return h("p", { class: "card empty", role: "alert" }, t("sheets_failed", { reason: found.refused }));
   }
-  return pages(found);
+  return pageStrip(found);
 }
 
-function pages(found) {
+function pageStrip(found) {
   const last = found.pages.length - 1;
   strip.page = Math.min(strip.page, last);
   strip.element = h("ol", { class: "pages", onscroll: followScroll }, found.pages.map((page, at) => onePage(found, page, at)));
