@@ -76,7 +76,7 @@ export function show() {
   const screen = screens.get(place.screen);
   document.title = `${screen.title(place)} · orbat`;
   document.body.dataset.screen = place.screen;
-  draw(document.getElementById("head"), brand(), screen.head?.(place), h("div", { class: "settings" }, languages(), themes()));
+  draw(document.getElementById("head"), brand(), screen.head?.(place), h("div", { class: "settings" }, languages(), themes(), help()));
   draw(document.getElementById("notes"), notes());
   draw(document.getElementById("main"), screen.main(place));
   draw(document.getElementById("foot"), screen.foot?.(place));
@@ -118,6 +118,11 @@ function themes() {
   }, { class: "plain", title: label, "aria-label": label, key: "theme" });
 }
 
+function help() {
+  const current = place.screen === "help";
+  return button("?", () => current || go({ screen: "help" }), { class: "plain", title: t("help"), "aria-label": t("help"), "aria-current": current && "page", key: "help" });
+}
+
 /** Light or dark, as the player wants it. */
 export function applyTheme() {
   document.documentElement.dataset.theme = preference("theme") ?? "system";
@@ -132,8 +137,16 @@ export function offerUpdate(takeOver) {
   show();
 }
 
+/** @type {(() => unknown)[]} */
+const notesOfOthers = [];
+
+/** Something that may have to be said whatever the screen: nothing, or an element. */
+export function addNote(make) {
+  notesOfOthers.push(make);
+}
+
 function notes() {
-  return [storeNote(), engineNote(), readOnlyNote(), update && note("info", t("update_ready"), button(t("update_use"), update))];
+  return [storeNote(), notesOfOthers.map((make) => make()), readOnlyNote(), update && note("info", t("update_ready"), button(t("update_use"), update))];
 }
 
 function note(kind, ...words) {
@@ -148,16 +161,6 @@ function storeNote() {
   const full = refused.name === "QuotaExceededError";
   const why = full ? t("store_full") : t("store_refused", { reason: refused.message || refused.name });
   return note("error", t("memory_only", { why }));
-}
-
-function engineNote() {
-  const { name, error, restarts } = engine.state;
-  if (name !== "stopped") {
-    return null;
-  }
-  const words = restarts ? t("engine_restarts") : t("engine_none");
-  const again = restarts && session.army && button(t("try_again"), () => session.check());
-  return note("error", h("strong", null, t("engine_stopped")), h("p", null, words), h("p", { class: "quiet" }, t("engine_reason", { reason: error.message })), again);
 }
 
 function readOnlyNote() {

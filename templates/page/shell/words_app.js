@@ -15,6 +15,7 @@ export const WORDS_APP = {
   theme_system: ["as the device", "comme l’appareil"],
   theme_light: ["light", "clair"],
   theme_dark: ["dark", "sombre"],
+  help: ["Help", "Aide"],
   skip: ["To the content", "Aller au contenu"],
   update_ready: ["A new version of this page is ready.", "Une nouvelle version de cette page est prête."],
   update_use: ["Use it", "L’utiliser"],
@@ -38,11 +39,6 @@ export const WORDS_APP = {
   store_full: ["the storage is full.", "l’espace de stockage est plein."],
   store_refused: ["it refuses ({reason}).", "il refuse ({reason})."],
   save_as_file: ["Save as a file", "Enregistrer dans un fichier"],
-  engine_stopped: ["The engine stopped", "Le moteur s’est arrêté"],
-  engine_restarts: [
-    "A new one is running. Your armies are safe; the last question has no answer.",
-    "Un nouveau tourne. Vos armées sont intactes ; la dernière question reste sans réponse.",
-  ],
   engine_none: [
     "It cannot run in this browser. Your armies are safe: they can be opened, saved as files and deleted, but not checked.",
     "Il ne peut pas tourner dans ce navigateur. Vos armées sont intactes : on peut les ouvrir, les enregistrer dans un fichier et les supprimer, mais pas les vérifier.",

@@ -2,11 +2,6 @@
 
 /** @type {import("./words.js").Table} */
 export const WORDS_BUILD = {
-  tabs: ["Army", "Armée"],
-  tab_build: ["Build", "Composer"],
-  tab_sheets: ["Sheets", "Feuilles"],
-  tab_text: ["Text", "Texte"],
-  tab_share: ["Share", "Partager"],
 
   build_army: ["Army", "Armée"],
   build_catalogue: ["army list of your own", "liste d’armée personnelle"],

@@ -1,0 +1,71 @@
+// What the screens of one army have in common: they open it, name it in the head, and lead back to it.
+
+import { go } from "./app.js";
+import { button, h, named } from "./dom.js";
+import { session } from "./session.js";
+import { armyTabs } from "./tabs.js";
+import { number, t } from "./words.js";
+
+/** Opens the army of a place, unless it is open. */
+export async function openArmy({ id }) {
+  if (session.army?.id !== id) {
+    await session.open(id);
+  }
+}
+
+/** For the title of the window. */
+export function armyTitle(words) {
+  return session.army ? `${words} · ${session.army.name}` : words;
+}
+
+/** The name of the army, or the name of the screen where there is none. */
+export function armyHead(words) {
+  return h("h1", null, session.army ? named(session.army.name) : words);
+}
+
+/** The tabs above on a desk, with the verdict at their end. */
+export function armyBar(current, id) {
+  return h("div", { class: "army-bar desk-only" }, armyTabs(current, id), session.army && verdictNow());
+}
+
+/** The tabs at the foot of a telephone. */
+export function armyFoot(current) {
+  return ({ id }) => armyTabs(current, id);
+}
+
+/** The verdict in short: never an old one. */
+export function verdictNow() {
+  return verdictOf(session.checked?.report);
+}
+
+/** @param {object} [report] none where it is not checked */
+export function verdictOf(report) {
+  if (!report) {
+    return h("span", { class: "pill warn" }, h("span", { "aria-hidden": "true" }, "?"), t("not_checked"));
+  }
+  const count = report.findings.filter((finding) => finding.severity === "error").length;
+  const words = report.verdict === "legal" ? t("legal") : report.verdict === "unreadable" ? t("unreadable") : t("errors", { count });
+  const sign = report.legal ? "✓" : "✕";
+  return h("span", { class: "line" }, h("span", { class: `pill ${report.legal ? "good" : "bad"}` }, h("span", { "aria-hidden": "true" }, sign), words), pointsOf(report.points));
+}
+
+/** Points spent, of those allowed. */
+export function pointsOf(points) {
+  if (!points) {
+    return null;
+  }
+  const { spent, allowed } = points;
+  return h("span", { class: "number" }, allowed === null ? t("points", { count: number(spent) }) : t("points_of", { spent: number(spent), allowed: number(allowed) }));
+}
+
+/**
+ * Makes the middle of a screen of an army; where the army is not there, it says so.
+ * @param {(place: object) => unknown} content
+ */
+export function armyMain(content) {
+  return (place) => (session.army?.id === place.id ? content(place) : armyIsGone());
+}
+
+function armyIsGone() {
+  return h("div", { class: "card stack" }, h("h2", null, t("frame_gone")), h("p", null, t("frame_gone_why")), h("p", null, button(t("back"), () => go({ screen: "start" }), { class: "primary" })));
+}

@@ -1,0 +1,186 @@
+// Which sheets are wanted, and the pages that the library draws of them.
+
+import { ask, fileOf, Refused } from "./ask.js";
+import { h } from "./dom.js";
+import { prefer, preference } from "./preferences.js";
+import { session } from "./session.js";
+import { drawingOf } from "./svg.js";
+import { language } from "./words.js";
+
+/** The kinds of sheets, in printing order. */
+export const SHEET_KINDS = ["roster", "cards", "labels", "markers", "reference", "plan"];
+
+/** Width and height of the papers in mm. */
+export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
+
+export const CARD_SIZES = ["poker", "tarot"];
+
+/** Where letters are written on Letter. */
+const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
+
+/**
+ * @typedef {object} Wanted
+ * @property {string[]} sheets
+ * @property {"a4" | "letter"} paper
+ * @property {"poker" | "tarot"} cards
+ * @property {boolean} backs
+ * @property {boolean} copies
+ * @property {boolean} public
+ */
+
+/** @returns {Wanted} as it was chosen the last time */
+export function wantedSheets() {
+  const usual = { sheets: SHEET_KINDS, paper: LETTER_REGIONS.test(navigator.language) ? "letter" : "a4", cards: "poker", backs: false, copies: false };
+  return { ...usual, ...preference("sheets"), public: forOpponent.on };
+}
+
+/** Secrets are left out only as long as somebody wants it so: this choice is not kept. */
+const forOpponent = { on: false };
+
+/** @param {Partial<Wanted>} changed */
+export function wantSheets(changed) {
+  const { public: secretless, ...kept } = { ...wantedSheets(), ...changed };
+  forOpponent.on = secretless;
+  prefer("sheets", kept);
+}
+
+/** As the library wants it. */
+function printOf(wanted) {
+  return { files: [fileOf(session.army)], ...wanted };
+}
+
+/**
+ * What is drawn, by what it was asked with: nothing is asked twice.
+ * @typedef {object} Drawn
+ * @property {string} key
+ * @property {HTMLElement[]} pages places for the drawings, filled one after the other
+ * @property {string[]} texts the drawings themselves
+ * @property {{title: string, page: number}[]} sheets
+ * @property {string[]} notices
+ * @property {string | null} refused why there are none
+ * @property {boolean} known whether the answer is there
+ * @property {boolean} filled whether all drawings stand in their places
+ */
+
+const NO_PAGES = { pages: [], texts: [], sheets: [], notices: [], refused: null, known: false, filled: false };
+
+/** @type {Drawn} */
+const drawn = { key: "", ...NO_PAGES };
+
+function sheetsKey(wanted) {
+  const { text, catalogues } = session.army;
+  return JSON.stringify([language(), text, catalogues, wanted]);
+}
+
+/**
+ * The pages as they are wanted now. What is not known yet is asked for.
+ * @param {() => void} arrived called when there is more
+ */
+export function sheetPages(arrived) {
+  const wanted = wantedSheets();
+  const key = sheetsKey(wanted);
+  if (drawn.key !== key) {
+    Object.assign(drawn, NO_PAGES, { key });
+    if (wanted.sheets.length > 0) {
+      drawPages(key, wanted, arrived);
+    }
+  }
+  return drawn;
+}
+
+async function drawPages(key, wanted, arrived) {
+  let found = null;
+  try {
+    found = await ask({ pages: printOf(wanted) }, undefined, "pages");
+  } catch (error) {
+    found = { refused: error.message };
+  }
+  if (drawn.key !== key || !found) {
+    return;
+  }
+  const { pages: texts = [], sheets = [], notices = [], refused = null } = found;
+  const pages = texts.map(() => sheetOfPaper(wanted.paper));
+  Object.assign(drawn, { pages, texts, sheets, notices, refused, known: true });
+  arrived();
+  await fillPages(key);
+  arrived();
+}
+
+/** A page before anything stands on it. */
+function sheetOfPaper(paper) {
+  const place = h("div", { class: "paper" });
+  place.style.setProperty("--paper-shape", PAPERS[paper].join(" / "));
+  return place;
+}
+
+/** A page has thousands of letters: the first can be read before the last is drawn. */
+async function fillPages(key) {
+  const { pages, texts } = drawn;
+  for (const [at, page] of pages.entries()) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (drawn.key !== key) {
+      return;
+    }
+    page.append(drawingOf(texts[at]));
+  }
+  drawn.filled = true;
+}
+
+/** Asks for the pages anew, where they could not be drawn. */
+export function drawAgain() {
+  drawn.key = "";
+}
+
+/** The title of the sheet that a page, from 0, belongs to. */
+export function sheetOf(page) {
+  return drawn.sheets.findLast((sheet) => sheet.page <= page)?.title ?? "";
+}
+
+/** How many pages a kind of sheet has in this army, by what it was asked with. */
+const pageCounts = { key: "", by: new Map() };
+
+/**
+ * Pages of each kind of sheet; undefined where it is not known yet.
+ * @param {() => void} arrived called when they are known
+ * @returns {Map<string, number>}
+ */
+export function sheetCounts(arrived) {
+  const wanted = { ...wantedSheets(), sheets: [] };
+  const key = sheetsKey(wanted);
+  if (pageCounts.key !== key) {
+    pageCounts.key = key;
+    pageCounts.by = new Map();
+    countAll(key, wanted).then(arrived);
+  }
+  return pageCounts.by;
+}
+
+async function countAll(key, wanted) {
+  for (const kind of SHEET_KINDS) {
+    if (pageCounts.key !== key) {
+      return;
+    }
+    pageCounts.by.set(kind, await pagesOf({ ...wanted, sheets: [kind] }));
+  }
+}
+
+/** The library refuses to draw nothing. */
+async function pagesOf(wanted) {
+  try {
+    return (await ask({ pages: printOf(wanted) })).pages.length;
+  } catch (error) {
+    return error instanceof Refused ? 0 : undefined;
+  }
+}
+
+/**
+ * The same sheets as a PDF.
+ * @param {Partial<Wanted>} [changed]
+ * @returns {Promise<{name: string, bytes: Uint8Array, pages: number}>}
+ */
+export async function sheetsAsPdf(changed) {
+  const wanted = { ...wantedSheets(), ...changed };
+  const { bytes, pages } = await ask({ pdf: printOf(wanted) });
+  const stem = fileOf(session.army).name.replace(/\.json$/, "");
+  return { name: `${stem}.pdf`, bytes, pages };
+}

@@ -1,0 +1,81 @@
+// The screen of the army as text: for forums, and the list itself for those who type.
+
+import { show } from "./app.js";
+import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
+import { ask, fileOf } from "./ask.js";
+import { copyWords } from "./copy.js";
+import { button, h, saveFile } from "./dom.js";
+import { session } from "./session.js";
+import { textEditor } from "./text_editor.js";
+import { language, t } from "./words.js";
+
+/** @type {import("./app.js").Screen} */
+export const textScreen = {
+  title: () => armyTitle(t("text_title")),
+  enter: openArmy,
+  head: () => armyHead(t("text_title")),
+  main: armyMain(textContent),
+  foot: armyFoot("text"),
+};
+
+/** The forms for forums, and their file names' ends. */
+const FORUM = { text: ".txt", markdown: ".md" };
+
+const FORMS = [...Object.keys(FORUM), "list"];
+
+/** The form that is shown, and its words by what they were made of. */
+const written = { form: "text", key: "", words: null, failed: null };
+
+function textContent({ id }) {
+  const one = (form) => button(t(`text_form_${form}`), () => [(written.form = form), show()], { "aria-pressed": String(written.form === form), key: `text ${form}` });
+  return [
+    armyBar("text", id),
+    h("div", { class: "line wrap text-forms", role: "group", "aria-label": t("text_forms") }, FORMS.map(one)),
+    written.form === "list" ? textEditor() : forumWords(),
+  ];
+}
+
+function writeWords() {
+  const { form } = written;
+  const key = JSON.stringify([language(), form, session.army.text, session.army.catalogues]);
+  if (written.key === key) {
+    return;
+  }
+  Object.assign(written, { key, words: null, failed: null });
+  ask({ text: { file: fileOf(session.army), form } }, undefined, "text").then(
+    (words) => words !== null && takeWords(key, { words }),
+    (error) => takeWords(key, { failed: error.message }),
+  );
+}
+
+function takeWords(key, found) {
+  if (written.key === key) {
+    Object.assign(written, found);
+    if (document.body.dataset.screen === "text") {
+      show();
+    }
+  }
+}
+
+function forumWords() {
+  writeWords();
+  const { words, failed, form } = written;
+  if (failed) {
+    return h("p", { class: "card empty", role: "alert" }, t("text_failed", { reason: failed }));
+  }
+  if (words === null) {
+    return h("p", { class: "card empty", role: "status" }, t("text_working"));
+  }
+  const name = fileOf(session.army).name.replace(/\.json$/, FORUM[form]);
+  return h(
+    "section",
+    { class: "card forum" },
+    h(
+      "div",
+      { class: "line wrap" },
+      button(t("text_copy"), () => copyWords(words), { class: "primary", key: "text copy" }),
+      button(t("text_save"), () => saveFile(name, words, "text/plain"), { key: "text save" }),
+    ),
+    h("pre", { tabindex: "0", "aria-label": t(`text_form_${form}`), class: form === "markdown" ? "code" : "" }, words),
+  );
+}
