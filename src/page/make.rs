@@ -41,7 +41,7 @@ fn make() -> Outcome<String> {
     let profile = profile(env::args().skip(1))?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = library::build(root, profile)?;
-    let parts = Parts::read(&root.join("templates/page"), &library)?;
+    let parts = Parts::read(&root.join("templates/page"), &library, profile)?;
     let target = library::target(root).join("page");
     let single = html::page(&parts, Form::Single)?;
     if single.len() > LARGEST && profile == Profile::Web {

@@ -5,8 +5,8 @@ import { keepNew } from "./ask.js";
 import { isReadable, readFiles } from "./opening.js";
 import { t } from "./words.js";
 
-/** What was read, and which of it is to be kept. */
-export const opened = { reading: false, found: /** @type {import("./opening.js").Found[]} */ ([]), kept: new Set(), generation: 0 };
+/** What was read (`Found` of opening.js), and which of it is to be kept. */
+export const opened = { reading: false, found: [], kept: new Set(), generation: 0 };
 
 /** Reads files and shows what is in them. One readable list that is new is kept at once, and opened. @param {File[]} files */
 export async function openFiles(files) {
