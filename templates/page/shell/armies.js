@@ -1,7 +1,7 @@
 // My armies and my army lists as the screens show them: what the store has, in order, and what can be done to one as a whole.
 
 import { say } from "./app.js";
-import { fileOf } from "./ask.js";
+import { ask, fileOf, judged } from "./ask.js";
 import { saveFile } from "./dom.js";
 import { newId, store } from "./store.js";
 import { t } from "./words.js";
@@ -61,12 +61,23 @@ export async function destroyArmy({ id }) {
   await loadArmies();
 }
 
+/** Two of one name cannot be told apart. A text that cannot be changed keeps its name. */
+async function underAnotherName(army) {
+  const name = t("start_copy_name", { name: army.name });
+  try {
+    const changed = await ask({ apply: { file: fileOf(army), patch: [{ op: "add", path: "/name", value: name }] } });
+    return await judged({ ...army, name, text: changed.text }, changed);
+  } catch {
+    return {};
+  }
+}
+
 /** Keeps the same text once more, with a history of its own. @param {Army} army @returns {Promise<Army>} */
 export async function duplicateArmy({ id }) {
   const army = await store.get(id);
   const now = Date.now();
   const { formerly, ...rest } = army;
-  const copy = { ...rest, id: newId(), head: 1, changed: now };
+  const copy = { ...rest, ...(await underAnotherName(army)), id: newId(), head: 1, changed: now };
   const what = t("start_duplicate_of", { name: army.name });
   await store.save(copy, { army: copy.id, n: 1, parent: null, time: now, text: copy.text, catalogues: copy.catalogues, what });
   await loadArmies();

@@ -57,6 +57,13 @@ export function rowsInWords(rows) {
   return parts.map((row) => (row.count > 1 ? `${number(row.count)} ${row.label}` : row.label)).join(", ");
 }
 
+/** An army list in a sentence: its Units where it has any, else its entries. @param {object[]} rows @returns {string} */
+export function catalogueInWords(rows) {
+  const wholes = new Set(rows.map((row) => row.within));
+  const units = rows.filter((row) => wholes.has(row.pointer));
+  return (units.length > 0 ? units : rows).map((row) => row.label).join(", ");
+}
+
 /** A verdict as the store keeps it, from a report that is not kept. @param {object} report */
 export function verdictOfReport(report) {
   const errors = report.findings.filter((finding) => finding.severity === "error").length;

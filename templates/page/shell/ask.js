@@ -74,8 +74,8 @@ export async function judged(army, checked) {
   };
 }
 
-/** A catalogue has a name of its own, which no report tells. */
-function nameIn(text) {
+/** A catalogue has a name of its own, which no report tells. @param {string} text */
+export function nameIn(text) {
   try {
     const { name } = JSON.parse(text);
     return typeof name === "string" ? name : name?.[language()] ?? name?.en;

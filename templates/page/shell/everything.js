@@ -90,6 +90,11 @@ async function everyFile() {
   return files;
 }
 
+/** What came out of a copy just now needs none. */
+export function isCopied() {
+  prefer("copied", Date.now());
+}
+
 /** Saves the copy as a file of the player's. */
 export async function saveEverything() {
   const files = await everyFile();

@@ -3,14 +3,14 @@
 import { go, here, say, show } from "./app.js";
 import { loadArmies, myArmies } from "./armies.js";
 import { ask, keepNew } from "./ask.js";
-import { rowsInWords } from "./army_look.js";
+import { catalogueInWords } from "./army_look.js";
 import { books } from "./books.js";
 import { button, h } from "./dom.js";
 import { choiceCard } from "./new_parts.js";
 import { t } from "./words.js";
 
 /** What is chosen, and what it makes. */
-const ownDraft = { ruleset: null, from: null, name: null, made: null, refused: null, generation: 0 };
+const ownDraft = { ruleset: null, from: null, name: null, made: null, refused: null, generation: 0, making: null };
 
 const ownListStep = (place) => place.step ?? 1;
 
@@ -21,7 +21,12 @@ export async function enterOwnList(place) {
   if (!place.step || !ownDraft.ruleset) {
     Object.assign(ownDraft, { ruleset: known ? place.ruleset : books()[0].id, from: null, name: null });
   }
-  await makeOwnList();
+  await prepareOwnList();
+}
+
+function prepareOwnList() {
+  ownDraft.making = makeOwnList();
+  return ownDraft.making;
 }
 
 /** A file by this id is already among my army lists: the new one gets a number. */
@@ -60,7 +65,7 @@ async function makeOwnList() {
 async function chooseForList(change) {
   Object.assign(ownDraft, change);
   show();
-  await makeOwnList();
+  await prepareOwnList();
   if (here().screen === "new") {
     show();
   }
@@ -103,13 +108,14 @@ function ownListOrigins() {
 }
 
 function ownListEnd() {
-  const words = ownDraft.refused ?? (ownDraft.made ? t("new_list_units", { units: rowsInWords(ownDraft.made.checked.rows) }) : t("new_asking"));
+  const words = ownDraft.refused ?? (ownDraft.made ? t("new_list_units", { units: catalogueInWords(ownDraft.made.checked.rows) }) : t("new_asking"));
   const field = h("input", { type: "text", class: "wide", maxlength: "200", value: ownDraft.name ?? suggestedListName(), oninput: ({ target }) => (ownDraft.name = target.value), key: "list name" });
   const make = h("button", { type: "submit", class: "primary wide big desk-only", key: "make list" }, t("new_make_list"), " ", h("kbd", null, t("new_enter")));
   return h("div", { class: "stack" }, h("p", { class: "card list-words" }, words), h("p", { class: "quiet" }, t("new_list_note")), h("div", { class: "stack new-last" }, h("label", null, h("span", { class: "quiet" }, t("new_name")), field), make));
 }
 
 async function keepOwnList() {
+  await ownDraft.making;
   if (!ownDraft.made) {
     return;
   }

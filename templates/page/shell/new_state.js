@@ -16,7 +16,7 @@ export const ways = new Map();
 /** The army lists that there are. @type {{all: import("./new_ways.js").Offer[]}} */
 export const offers = { all: [] };
 
-const newWork = { generation: 0, draw: () => {}, building: false };
+const newWork = { generation: 0, draw: () => {}, building: false, wished: false };
 
 /** @param {() => void} draw draws the ways anew */
 export function onWays(draw) {
@@ -29,6 +29,7 @@ export function newSeed() {
 
 /** Begins a new choice; @param {object} place may say the ruleset or the army list of one's own */
 export async function beginChoice(place) {
+  newWork.wished = false;
   Object.assign(wanted, { ruleset: null, format: null, list: null, way: "small", name: null, search: "", seed: newSeed() });
   ways.clear();
   await loadArmies();
@@ -92,6 +93,9 @@ export function workSome(some) {
     if (generation === newWork.generation) {
       ways.set(way, found);
       newWork.draw();
+      if (newWork.wished && way === takenWay()) {
+        buildIt();
+      }
     }
   });
 }
@@ -117,6 +121,8 @@ function whatWasDone() {
 /** Keeps the army and goes on to build it. */
 export async function buildIt() {
   const made = ways.get(takenWay())?.made;
+  // What is not worked out yet is built when it is.
+  newWork.wished = !ways.has(takenWay());
   if (!made || newWork.building) {
     return;
   }

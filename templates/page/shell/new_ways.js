@@ -87,8 +87,11 @@ async function emptyArmy(made) {
   return found.checked.report.verdict === "unreadable" || found.checked.rows.length > 0 ? null : found;
 }
 
+/** None where the library draws from other army lists than the player's own. */
 async function drawnArmy(wanted) {
-  return checkedNew(await bringingOwn(await firstFile(starterQuestion(wanted, wanted.seed)), wanted.list?.own));
+  const file = await firstFile(starterQuestion(wanted, wanted.seed));
+  const own = wanted.list?.own;
+  return own && file.catalogues[own.name] === undefined ? null : checkedNew(file);
 }
 
 async function exampleArmy({ ruleset, example: file }) {

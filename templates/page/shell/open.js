@@ -2,6 +2,7 @@
 
 import { go, show } from "./app.js";
 import { armyPoints, verdictOfReport, armyPill } from "./army_look.js";
+import { nameIn } from "./ask.js";
 import { belongsTo, loadBooks } from "./books.js";
 import { button, h, named } from "./dom.js";
 import { keepChosen, keepFound, opened } from "./open_state.js";
@@ -49,8 +50,8 @@ function keepButton(kind) {
   return button(count > 0 ? t("open_keep", { count }) : t("open_keep_none"), keepChosen, { class: `primary ${kind}`, disabled: count === 0, key: `keep ${kind}` });
 }
 
-function foundName({ checked, name }) {
-  return checked?.report.name || name;
+function foundName({ checked, file, name }) {
+  return checked?.report.name || (checked?.kind && nameIn(file.text)) || name;
 }
 
 function foundRow(one, at) {

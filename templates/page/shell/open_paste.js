@@ -2,7 +2,7 @@
 
 import { dialog, say } from "./app.js";
 import { button, h } from "./dom.js";
-import { takeText } from "./open_pick.js";
+import { takePasted } from "./open_pick.js";
 import { t } from "./words.js";
 
 /** Asks for it. */
@@ -12,7 +12,7 @@ export function pasteDialog() {
     const read = () => {
       if (field.value.trim()) {
         close();
-        takeText(field.value);
+        takePasted(field.value);
       } else {
         field.focus();
       }

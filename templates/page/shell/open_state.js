@@ -2,16 +2,17 @@
 
 import { go, here, say, show } from "./app.js";
 import { keepNew } from "./ask.js";
+import { changedSince, isCopied } from "./everything.js";
 import { isReadable, readFiles } from "./opening.js";
 import { t } from "./words.js";
 
 /** What was read (`Found` of opening.js), and which of it is to be kept. */
-export const opened = { reading: false, found: [], kept: new Set(), generation: 0 };
+export const opened = { reading: false, found: [], kept: new Set(), archive: false, generation: 0 };
 
 /** Reads files and shows what is in them. One readable list that is new is kept at once, and opened. @param {File[]} files */
 export async function openFiles(files) {
   const generation = ++opened.generation;
-  Object.assign(opened, { reading: true, found: [], kept: new Set() });
+  Object.assign(opened, { reading: true, found: [], kept: new Set(), archive: files.length === 1 && /\.zip$/i.test(files[0].name) });
   if (here().screen !== "open") {
     await go({ screen: "open" });
   } else {
@@ -53,9 +54,13 @@ export async function keepFound(one) {
 
 /** Keeps what is chosen, each as a new army. */
 export async function keepChosen() {
+  const { changed, archive } = { changed: changedSince(), archive: opened.archive };
   const chosen = opened.found.filter((one, at) => opened.kept.has(at));
   for (const one of chosen) {
     await keepNew(fileToKeep(one), t("open_from", { name: one.name }));
+  }
+  if (archive && changed === 0) {
+    isCopied();
   }
   Object.assign(opened, { found: [], kept: new Set() });
   history.replaceState({ screen: "start" }, "");

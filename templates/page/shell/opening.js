@@ -93,7 +93,7 @@ async function judgedFile(one, armies) {
   try {
     const checked = await ask({ check: { file: one.file } });
     if (!isList(checked)) {
-      return { ...unread(one.name, checked.report.findings.map(({ message }) => message), one.file), checked };
+      return { ...unreadFile(one.name, checked.report.findings.map(({ message }) => message), one.file), checked };
     }
     return { ...one, checked, same: sameAs(one.file, checked, armies), words: [] };
   } catch (error) {

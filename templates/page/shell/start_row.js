@@ -48,8 +48,13 @@ function armyFormerly(army) {
   }
   const told = (found) => (found.spent === null ? armyVerdictWords(found) : t("start_formerly_verdict", { word: armyVerdictWords(found), points: t("points", { count: found.spent }) }));
   const { version, build } = army.formerly;
-  const words = t("start_formerly", { before: told(army.formerly), version: `orbat ${version ?? ""} (${build.slice(0, 7)})`, after: told(army.verdict) });
-  const understood = button(t("start_understood"), () => amendArmy(army.id, ({ formerly: gone, ...rest }) => rest), { key: `understood ${army.id}` });
+  const words = t("start_formerly", { before: told(army.formerly), version: `orbat ${version ?? ""} (${build.replace(/^\w+:/, "").slice(0, 7)})`, after: told(army.verdict) });
+  const understand = async () => {
+    await amendArmy(army.id, ({ formerly: gone, ...rest }) => rest);
+    show();
+    keyed(document.body, `open ${army.id}`)?.focus();
+  };
+  const understood = button(t("start_understood"), understand, { key: `understood ${army.id}` });
   return h("div", { class: "army-formerly line wrap" }, h("span", { class: "grow" }, h("span", { "aria-hidden": "true" }, "! "), words), understood);
 }
 

@@ -62,6 +62,7 @@ export const WORDS_START = {
   start_do_save_with: ["Save as a file, with its own army lists (.zip)", "Enregistrer dans un fichier, avec ses propres listes (.zip)"],
   start_do_delete: ["Delete: 30 days in the bin", "Supprimer : 30 jours dans la corbeille"],
   start_duplicate_of: ["duplicate of {name}", "double de {name}"],
+  start_copy_name: ["{name} (copy)", "{name} (copie)"],
   start_duplicated: ["{name}: duplicated", "{name} : armée dupliquée"],
   start_saved_with: ["{name}: saved with its own army lists", "{name} : enregistrée avec ses propres listes"],
   start_binned: ["is in the bin for 30 days.", "est dans la corbeille pour 30 jours."],
