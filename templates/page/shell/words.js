@@ -35,6 +35,11 @@ export function setLanguage(lang) {
   document.documentElement.lang = lang;
 }
 
+/** French with the spaces that do not break: before : ; ! ? and inside « ». */
+function unbroken(words) {
+  return words.replace(/ (?=[;!?])/g, "\u202f").replace(/ (?=[:»])|(?<=«) /g, "\u00a0");
+}
+
 /**
  * Words by their key; `{name}` in them stands for a value. A key that ends in `_one` is taken instead where `count` is one.
  * @param {string} key
@@ -46,7 +51,7 @@ export function t(key, values) {
   if (!both) {
     throw new Error(`there are no words ${key}`);
   }
-  const words = both[language() === "fr" ? 1 : 0];
+  const words = language() === "fr" ? unbroken(both[1]) : both[0];
   return words.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
 }
 
