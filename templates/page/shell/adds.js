@@ -4,7 +4,7 @@ import { dialog } from "./app.js";
 import { makeChoice } from "./act.js";
 import { advice, holds } from "./advice.js";
 import { button, h, named, unseen } from "./dom.js";
-import { nameOfAdded, outcomeOfChoice, outcomeShown, reasonsOf } from "./outcome.js";
+import { capital, nameOfAdded, outcomeOfChoice, outcomeShown, reasonsOf } from "./outcome.js";
 import { session } from "./session.js";
 import { number, t } from "./words.js";
 
@@ -83,7 +83,7 @@ export function addsOf(row, parts) {
 
 /** A button for each kind of thing that can be added to the army itself. */
 function kindButton(place) {
-  const title = place.label.charAt(0).toLocaleUpperCase() + place.label.slice(1);
+  const title = capital(place.label);
   const isNeeded = isFresh(place) && additions([place]).some(({ choice }) => choice.solves.length > 0 && choice.fit !== "breaks");
   return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isNeeded && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
     class: isNeeded ? "add kind-add needed" : "add kind-add",
@@ -114,7 +114,7 @@ function addSection(place) {
   const strangers = all.filter(({ choice }) => choice.stranger);
   const near = all.filter(({ choice }) => !choice.stranger);
   return [
-    h("h3", null, place.label.split(" › ").at(-1)),
+    h("h3", null, capital(place.label.split(" › ").at(-1))),
     h("ul", null, near.map(addLine)),
     strangers.length > 0 && h("details", { key: `strangers ${place.pointer}` }, h("summary", null, t("build_strangers", { count: strangers.length })), h("ul", null, strangers.map(addLine))),
   ];

@@ -53,8 +53,8 @@ function buildHead() {
     savedPill(),
     undoButton(),
     redoButton(),
-    to("versions", "build_versions", ""),
-    to("share", "build_share", ""),
+    to("versions", "build_versions", "minor"),
+    to("share", "build_share", "minor"),
     to("sheets", "build_print", "primary"),
     button([h("span", { "aria-hidden": "true" }, "⋯"), unseen(t("more"))], moreCommands, { class: "plain", title: t("more"), "aria-haspopup": "dialog", key: "more" }),
   ];

@@ -86,10 +86,9 @@ function findingCard(finding, at, close) {
   const canGo = rowOf(finding) !== null || frameOf(finding) !== null;
   const help = [...(mendsOf(finding).length === 0 ? finding.help : []), ...finding.notes];
   return h("li", { class: `finding ${finding.severity}`, tabindex: "-1", key: `finding ${at}` },
-    h("div", { class: "line wrap" },
+    h("div", { class: "finding-head" },
       h("b", { class: "code" }, h("span", { "aria-hidden": "true" }, `${SIGNS_OF_FINDINGS[finding.severity]} `), h("span", { class: "unseen" }, `${t(`build_${finding.severity}`)} `), finding.code),
-      citedShown(finding),
-      h("span", { class: "grow" }),
+      h("span", { class: "grow" }, citedShown(finding)),
       canGo && button(t("build_go_there"), show, { class: "link", key: `go ${at}`, "aria-label": t("build_go_there_of", { code: finding.code }) })),
     h("p", null, finding.message),
     help.map((line) => h("p", { class: "quiet" }, line)),

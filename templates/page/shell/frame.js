@@ -4,7 +4,7 @@ import { advice, framePointers } from "./advice.js";
 import { dialog } from "./app.js";
 import { choiceList } from "./choicelist.js";
 import { button, h, named } from "./dom.js";
-import { wordsOfChoice } from "./outcome.js";
+import { capital, wordsOfChoice } from "./outcome.js";
 import { session } from "./session.js";
 import { typedField, typedPlaces, valueAt } from "./typing.js";
 import { t } from "./words.js";
@@ -43,7 +43,7 @@ function frameButton(pointer) {
   if (!now || /^[\d.,\s]+$/.test(now.now)) {
     return null;
   }
-  const title = now.label.charAt(0).toLocaleUpperCase() + now.label.slice(1);
+  const title = capital(now.label);
   return button([named(now.now), h("span", { "aria-hidden": "true" }, " ▾")], () => framePlace(pointer, title), {
     class: "frame",
     title,
@@ -63,7 +63,7 @@ export function openOptions() {
   let typed = [];
   let isOpen = true;
   const place = (one, close) => {
-    const title = one.label.charAt(0).toLocaleUpperCase() + one.label.slice(1);
+    const title = capital(one.label);
     const now = nowAt(one.pointer)?.now;
     const choices = { ...one, choices: one.choices.filter((choice) => choice.kind !== "add" && choice.kind !== "copy") };
     return h("details", { class: "place", key: `place ${one.pointer}` }, h("summary", null, title, now && h("span", { class: "quiet" }, " ", named(now))), choiceList(choices, close));
@@ -78,7 +78,7 @@ export function openOptions() {
     isOpen = false;
     advice.removeEventListener("change", draw);
   };
-  const redraw = dialog(t("build_options"), content, { class: "sheet", onclose: closed });
+  const redraw = dialog(t("build_options_title"), content, { class: "sheet", onclose: closed });
   advice.addEventListener("change", draw);
   const learn = async () => {
     await advice.at("");

@@ -10,6 +10,11 @@ import { number, t } from "./words.js";
  * @property {"good" | "bad" | "plain"} tone
  */
 
+/** With a capital letter at its head. */
+export function capital(words) {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
 function thenPoints(points) {
   return points === null || points === undefined ? "" : `→ ${number(points)}`;
 }
@@ -73,7 +78,7 @@ export function toldChange(place, choice) {
 export function nameOfAdded(choice) {
   const verb = t("build_add_verb");
   const name = choice.label.startsWith(verb) ? choice.label.slice(verb.length) : choice.label;
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return capital(name);
 }
 
 /** What stands at a place now and what a choice puts there, out of its words. */

@@ -40,7 +40,7 @@ function commandEntries() {
 
 /** @returns {Entry[]} */
 function mendEntries() {
-  const whole = (advice.proposals?.proposals ?? []).map((one) => ({ changes: one.changes, words: one.changes.join(" "), outcome: outcomeOfProposal(one), patch: one.patch, about: t("build_makes_legal") }));
+  const whole = (advice.proposals?.proposals ?? []).map((one) => ({ changes: one.changes, words: one.changes.join(" "), outcome: outcomeOfProposal(one), patch: one.patch, about: t("build_makes_legal"), isWhole: true }));
   const single = (session.checked?.report.findings ?? []).flatMap((finding) => mendsOf(finding).map((mend) => ({
     changes: mend.changes[language()],
     words: [...mend.changes.en, ...mend.changes.fr, finding.code].join(" "),
@@ -60,6 +60,7 @@ function addEntries(places, others) {
     const solves = choice.solves.length > 0 ? t("build_solves", { codes: [...new Set(choice.solves)].join(", ") }) : "";
     return {
       key: `add ${place.pointer} ${choice.id}`,
+      name: nameOfAdded(choice),
       label: t("build_add_named", { what: nameOfAdded(choice) }),
       about: [around.length > 1 ? t("build_to", { what: around.slice(0, -1).join(" › ") }) : "", solves].filter(Boolean).join(" · "),
       words: [choice.label, place.label, other?.label, others.get(place.pointer)?.label, choice.solves.join(" ")].filter(Boolean).join(" "),
@@ -69,6 +70,17 @@ function addEntries(places, others) {
       run: () => makeChoice(place.pointer, (same) => same.id === choice.id),
     };
   });
+}
+
+/** What is called as it was typed comes first, then what makes the army legal, then where a word begins so. */
+function rankOf(entry, typed) {
+  if (typed === "") {
+    return 0;
+  }
+  if (plainWords(entry.name ?? entry.label).startsWith(typed)) {
+    return 0;
+  }
+  return entry.isWhole ? 1 : ` ${plainWords(entry.label)}`.includes(` ${typed}`) ? 2 : 3;
 }
 
 class Palette {
@@ -112,7 +124,10 @@ class Palette {
   found() {
     const words = plainWords(this.typed).split(/\s+/).filter(Boolean);
     const all = [...mendEntries(), ...addEntries(this.places, this.others), ...commandEntries()];
-    return all.filter((entry) => words.every((word) => plainWords(`${entry.label} ${entry.about ?? ""} ${entry.words}`).includes(word))).slice(0, PALETTE_MOST);
+    const isFound = (entry) => words.every((word) => plainWords(`${entry.label} ${entry.about ?? ""} ${entry.words}`).includes(word));
+    const found = [...new Map(all.filter(isFound).reverse().map((entry) => [`${entry.label} ${entry.price ? entry.about : ""}`, entry])).values()].reverse();
+    const typed = plainWords(this.typed.trim());
+    return found.map((entry, at) => [rankOf(entry, typed), at, entry]).sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, , entry]) => entry).slice(0, PALETTE_MOST);
   }
 
   async run(entry, stays) {

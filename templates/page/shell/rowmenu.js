@@ -6,7 +6,7 @@ import { dialog } from "./app.js";
 import { ask, fileOf } from "./ask.js";
 import { choiceList } from "./choicelist.js";
 import { button, h, named } from "./dom.js";
-import { outcomeOfChoice, outcomeOfMend, outcomeShown } from "./outcome.js";
+import { capital, outcomeOfChoice, outcomeOfMend, outcomeShown, wordsOfChoice } from "./outcome.js";
 import { session } from "./session.js";
 import { typedField, typedPlaces } from "./typing.js";
 import { t } from "./words.js";
@@ -14,7 +14,9 @@ import { t } from "./words.js";
 /** What a change of the order does, tried out and not kept. */
 async function outcomeOfPatch(patch) {
   const { report } = await ask({ apply: { file: fileOf(session.army), patch } });
-  return outcomeOfMend({ points: report.points?.spent ?? null, errors: report.findings.filter((finding) => finding.severity === "error").length });
+  const errorsOf = (one) => one.findings.filter((finding) => finding.severity === "error").length;
+  const outcome = outcomeOfMend({ points: report.points?.spent ?? null, errors: errorsOf(report) });
+  return errorsOf(report) === errorsOf(session.checked.report) ? { ...outcome, tone: "plain" } : outcome;
 }
 
 function menuCommand(label, outcome, run) {
@@ -52,20 +54,21 @@ function menuCommands(pointer, known, close) {
     copy && menuCommand(t("build_duplicate"), outcomeOfChoice(copy), then(() => copyRow(pointer))),
     known.up && menuCommand(t("build_move_up"), known.up, then(() => moveBy(pointer, -1))),
     known.down && menuCommand(t("build_move_down"), known.down, then(() => moveBy(pointer, 1))),
-    own.filter((choice) => choice.kind !== "remove").map((choice) => menuCommand(named(choice.label), outcomeOfChoice(choice), then(() => makeChoice(pointer, (one) => one.id === choice.id)))));
+    own.filter((choice) => choice.kind !== "remove").map((choice) => menuCommand(named(capital(choice.label)), outcomeOfChoice(choice), then(() => makeChoice(pointer, (one) => one.id === choice.id)))));
 }
 
 /** The places of a row that are not rows of their own. */
 function placesOf(pointer) {
   const inner = session.checked.rows.filter((row) => row.within === pointer);
-  const isOwn = (place) => place.pointer !== pointer && holds(pointer, place.pointer) && !inner.some((row) => holds(row.pointer, place.pointer));
+  const counted = session.checked.rows.find((row) => row.pointer === pointer)?.count_at;
+  const isOwn = (place) => place.pointer !== pointer && place.pointer !== counted && holds(pointer, place.pointer) && !inner.some((row) => holds(row.pointer, place.pointer));
   return [...advice.places.values()].filter((place) => isOwn(place) && place.choices.some((choice) => choice.fit !== "same"));
 }
 
 function menuSection(place, close) {
-  const title = place.label.split(" › ").at(-1);
+  const { now } = wordsOfChoice(place, place.choices.find((choice) => choice.label.includes(" → ")) ?? place.choices[0]);
   return h("details", { class: "place", key: `place ${place.pointer}` },
-    h("summary", null, title.charAt(0).toLocaleUpperCase() + title.slice(1), h("span", { class: "quiet" }, ` ${t("build_choices", { count: place.choices.length })}`)),
+    h("summary", null, capital(place.label.split(" › ").at(-1)), h("span", { class: "quiet" }, " ", now ? named(now) : t("build_choices", { count: place.choices.length }))),
     choiceList(place, close));
 }
 

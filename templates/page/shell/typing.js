@@ -3,7 +3,7 @@
 import { typeAt } from "./act.js";
 import { Refused, ask, fileOf } from "./ask.js";
 import { h } from "./dom.js";
-import { outcomeOfChoice, outcomeShown } from "./outcome.js";
+import { capital, outcomeOfChoice, outcomeShown } from "./outcome.js";
 import { session } from "./session.js";
 import { language, t } from "./words.js";
 
@@ -98,6 +98,5 @@ export function typedField({ pointer, label }) {
     output.replaceChildren();
     typeAt(pointer, field.value);
   };
-  const title = label.charAt(0).toLocaleUpperCase() + label.slice(1);
-  return h("form", { class: "typed", onsubmit: submit }, h("label", null, h("span", null, title), field), h("button", { type: "submit", disabled: session.readOnly }, t("build_set")), output);
+  return h("form", { class: "typed", onsubmit: submit }, h("label", null, h("span", null, capital(label)), field), h("button", { type: "submit", disabled: session.readOnly }, t("build_set")), output);
 }

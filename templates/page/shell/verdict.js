@@ -6,7 +6,7 @@ import { dialog } from "./app.js";
 import { ask, fileOf } from "./ask.js";
 import { button, h, unseen } from "./dom.js";
 import { findingCards } from "./findings.js";
-import { changeLines, outcomeOfProposal, outcomeShown } from "./outcome.js";
+import { capital, changeLines, outcomeOfProposal, outcomeShown } from "./outcome.js";
 import { session } from "./session.js";
 import { number, t } from "./words.js";
 
@@ -33,7 +33,7 @@ function verdictPill(isShort) {
   const kind = verdictKind();
   const words = isShort ? verdictWords().split(" · ").at(-1) : verdictWords();
   const sign = { good: "✓", bad: "✕", warn: "?" }[kind];
-  return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, sign), words.charAt(0).toLocaleUpperCase() + words.slice(1));
+  return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, sign), capital(words));
 }
 
 /** What the verdict says to who listens: "Illegal, 489 of 500, 2 errors". */

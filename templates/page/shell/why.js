@@ -3,7 +3,13 @@
 import { dialog, say } from "./app.js";
 import { ask } from "./ask.js";
 import { h } from "./dom.js";
+import { capital } from "./outcome.js";
 import { language, t } from "./words.js";
+
+/** What is to be typed stands between backticks. */
+function withCode(text) {
+  return text.split("`").map((part, at) => (at % 2 === 1 ? h("code", null, part) : part));
+}
 
 function whyPart(title, ...content) {
   return [h("h3", null, title), content];
@@ -19,7 +25,7 @@ function saidText(text) {
 }
 
 function whyReading(one) {
-  return h("li", null, h("b", null, `${one.id} · ${saidText(one.title)}`), " ", h("span", { class: "quiet" }, saidText(one.section)), h("p", null, saidText(one.text)));
+  return h("li", null, h("b", null, `${one.id} · ${saidText(one.title)}`), " ", h("span", { class: "quiet" }, saidText(one.section)), h("p", null, withCode(saidText(one.text))));
 }
 
 function rulePage(rule, finding, ways) {
@@ -27,8 +33,8 @@ function rulePage(rule, finding, ways) {
   return [
     h("p", { class: "quiet" }, [rule.code, severity && t(`build_${severity}`), rule.name].filter(Boolean).join(" · ")),
     finding && h("p", { class: `in-army ${finding.severity}` }, h("b", null, t("build_in_your_army")), " ", finding.message),
-    whyPart(t("build_checks"), h("p", null, rule.checks)),
-    rule.why && whyPart(t("build_why_title"), h("p", null, rule.why)),
+    whyPart(t("build_checks"), h("p", null, withCode(rule.checks))),
+    rule.why && whyPart(t("build_why_title"), h("p", null, withCode(rule.why))),
     ways && whyPart(t("build_ways_out"), ways),
     (rule.legal.length > 0 || rule.illegal.length > 0) && whyPart(t("build_examples"), h("div", { class: "examples" },
       rule.legal.map((one) => whyExample("legal", t("build_example_legal"), one)),
@@ -51,6 +57,5 @@ export async function why(finding, ways) {
     say(error.message);
     return;
   }
-  const title = rule.title.charAt(0).toLocaleUpperCase() + rule.title.slice(1);
-  dialog(title, (close) => rulePage(rule, finding, ways?.(close)), { class: "sheet why-sheet" });
+  dialog(capital(rule.title), (close) => rulePage(rule, finding, ways?.(close)), { class: "sheet why-sheet" });
 }

@@ -35,6 +35,11 @@ export function setLanguage(lang) {
   document.documentElement.lang = lang;
 }
 
+/** French with the spaces that do not break: before : ; ! ? and inside « ». */
+function unbroken(words) {
+  return words.replace(/ (?=[;!?])/g, "\u202f").replace(/ (?=[:»])|(?<=«) /g, "\u00a0");
+}
+
 /**
  * Words by their key; `{name}` in them stands for a value. A key that ends in `_one` is taken instead where `count` is one.
  * @param {string} key
@@ -48,11 +53,6 @@ export function t(key, values) {
   }
   const words = language() === "fr" ? unbroken(both[1]) : both[0];
   return words.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
-}
-
-/** French sets a space that does not break before these signs, and inside its quotes. What stands for a value stays as it is. */
-function unbroken(words) {
-  return words.replace(/ (?=[;:!?»%])/g, "\u202f").replace(/« /g, "«\u202f");
 }
 
 /** Words by their key in every language, for those who search. */

@@ -36,6 +36,7 @@ export const WORDS_BUILD = {
 
   build_frame_bar: ["The whole army", "Toute l’armée"],
   build_frame: ["{what}: {now}", "{what} : {now}"],
+  build_options_title: ["Options", "Options"],
   build_options: ["Options…", "Options…"],
 
   build_menu_of: ["What can be done with {what}", "Ce qu’on peut faire : {what}"],
@@ -116,9 +117,9 @@ export const WORDS_BUILD = {
   build_remarks_one: ["{count} remark", "{count} information"],
   build_no_findings: ["No findings.", "Aucune remarque."],
   build_go_there: ["go there ↵", "y aller ↵"],
-  build_go_there_of: ["Go to where {code} is", "Aller à l’endroit de {code}"],
+  build_go_there_of: ["go there ↵ {code}", "y aller ↵ {code}"],
   build_why: ["Why?", "Pourquoi ?"],
-  build_why_of: ["Why? {code} explained", "Pourquoi ? {code} expliqué"],
+  build_why_of: ["Why? {code}", "Pourquoi ? {code}"],
   build_in_your_army: ["In your army:", "Dans votre armée :"],
   build_checks: ["What it checks", "Ce qui est vérifié"],
   build_why_title: ["Why", "Pourquoi"],
