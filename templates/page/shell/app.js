@@ -87,7 +87,8 @@ function brand() {
   return home ? h("span", { class: "brand" }, "Orbat") : button([h("span", { "aria-hidden": "true" }, "‹"), h("span", { class: "brand" }, "Orbat"), unseen(t("back"))], () => go({ screen: "start" }), { class: "plain home", key: "home" });
 }
 
-function languages() {
+/** The languages of the page. */
+export function languages() {
   const one = (lang) =>
     button(h("abbr", { title: t(`language_${lang}`) }, lang.toUpperCase()), () => choose(lang), { class: "plain", lang, "aria-pressed": String(language() === lang), key: `language ${lang}` });
   return h("div", { role: "group", "aria-label": t("language"), class: "languages" }, one("en"), one("fr"));
@@ -107,7 +108,8 @@ async function choose(lang) {
 
 const THEMES = ["system", "light", "dark"];
 
-function themes() {
+/** Light, dark, or as the device has it. */
+export function themes() {
   const theme = preference("theme") ?? "system";
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
   const label = `${t("theme")}: ${t(`theme_${theme}`)}`;

@@ -1,9 +1,9 @@
 // What the screens of one army have in common: they open it, name it in the head, and lead back to it.
 
-import { go } from "./app.js";
+import { go, here } from "./app.js";
 import { button, h, named } from "./dom.js";
 import { session } from "./session.js";
-import { armyTabs } from "./tabs.js";
+import { deskTabs, footTabs } from "./tabs.js";
 import { number, t } from "./words.js";
 
 /** Opens the army of a place, unless it is open. */
@@ -18,19 +18,25 @@ export function armyTitle(words) {
   return session.army ? `${words} · ${session.army.name}` : words;
 }
 
-/** The name of the army, or the name of the screen where there is none. */
+/** The name of the army, or the name of the screen where there is none; and the ways that are no tabs. */
 export function armyHead(words) {
-  return h("h1", null, session.army ? named(session.army.name) : words);
+  if (!session.army) {
+    return h("h1", null, words);
+  }
+  const { screen, id } = here();
+  const to = (other) =>
+    button(t(`frame_${other}`), () => screen === other || go({ screen: other, id }), { class: "desk-only", "aria-current": screen === other && "page", key: `head ${other}` });
+  return [h("h1", null, named(session.army.name)), h("span", { class: "grow" }), to("versions"), to("share")];
 }
 
 /** The tabs above on a desk, with the verdict at their end. */
-export function armyBar(current, id) {
-  return h("div", { class: "army-bar desk-only" }, armyTabs(current, id), session.army && verdictNow());
+export function armyBar() {
+  return h("div", { class: "army-bar desk-only" }, deskTabs(), session.army && verdictNow());
 }
 
 /** The tabs at the foot of a telephone. */
-export function armyFoot(current) {
-  return ({ id }) => armyTabs(current, id);
+export function armyFoot() {
+  return session.army && footTabs();
 }
 
 /** The verdict in short: never an old one. */

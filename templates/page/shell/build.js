@@ -12,7 +12,7 @@ import { listenToKeys } from "./keys.js";
 import { openPalette } from "./palette.js";
 import { armyRows, askWhenSeen, isRowSeen } from "./rows.js";
 import { session } from "./session.js";
-import { armyTabs } from "./tabs.js";
+import { deskTabs, footTabs } from "./tabs.js";
 import { redrawSheet, verdictBar, verdictColumn, verdictSpoken } from "./verdict.js";
 import { t } from "./words.js";
 
@@ -82,7 +82,7 @@ function buildMain() {
     return h("p", { class: "card empty" }, t("build_no_army"));
   }
   return [
-    h("div", { class: "line wrap build-top" }, h("div", { class: "desk-only" }, armyTabs("build", here().id)), h("span", { class: "grow" }), session.checked && frameBar()),
+    h("div", { class: "line wrap build-top" }, deskTabs(), h("span", { class: "grow" }), session.checked && frameBar()),
     verdictBar(),
     h("div", { class: "columns builder" },
       h("div", { class: "army-column" },
@@ -175,5 +175,5 @@ export const buildScreen = {
   enter: enterBuild,
   head: buildHead,
   main: buildMain,
-  foot: ({ id }) => session.army && armyTabs("build", id),
+  foot: () => session.army && footTabs(),
 };

@@ -16,7 +16,7 @@ export const shareScreen = {
   enter: openArmy,
   head: () => armyHead(t("share_title")),
   main: armyMain(shareContent),
-  foot: armyFoot("share"),
+  foot: armyFoot,
 };
 
 /** The link of the army as it stands, by the text that it was made of. */
@@ -56,10 +56,10 @@ function takeLink(key, found) {
   }
 }
 
-function shareContent({ id }) {
+function shareContent() {
   makeLink();
   return [
-    armyBar("share", id),
+    armyBar(),
     h(
       "div",
       { class: "share card" },

@@ -14,17 +14,17 @@ export const sheetsScreen = {
   enter: openArmy,
   head: () => armyHead(t("sheets_title")),
   main: armyMain(sheetsContent),
-  foot: armyFoot("sheets"),
+  foot: armyFoot,
 };
 
 /** Whether the choice of paper and cards is unfolded. */
 const paperFold = { open: matchMedia("(min-width: 43.75rem)").matches };
 
-function sheetsContent({ id }) {
+function sheetsContent() {
   const found = sheetPages(redrawSheets);
   return [
-    armyBar("sheets", id),
-    h("div", { class: "sheets" }, h("div", { class: "sheets-panel" }, kindChoice(), paperChoice(), preflight(found), sheetsActions(found)), pageColumn(found)),
+    armyBar(),
+    h("div", { class: "sheets" }, h("div", { class: "sheets-panel" }, kindChoice(), paperChoice(), h("div", { class: "sheets-ready" }, preflight(found), sheetsActions(found))), pageColumn(found)),
   ];
 }
 
@@ -47,15 +47,22 @@ function kindChoice() {
     const on = sheets.includes(kind);
     const pages = counts.get(kind);
     const toggled = SHEET_KINDS.filter((other) => (other === kind ? !on : sheets.includes(other)));
-    const told = pages === 0 ? t("sheets_none") : pages !== undefined && t("sheets_pages", { count: pages });
-    return choiceBox(`sheets ${kind}`, on, () => wantAnew({ sheets: toggled }), t(`sheets_kind_${kind}`), told, pages === 0 ? "nothing" : "");
+    const told = pages !== undefined && t("sheets_pages", { count: pages });
+    return choiceBox(`sheets ${kind}`, on, () => wantAnew({ sheets: toggled }), t(`sheets_kind_${kind}`), told);
   };
-  return h("fieldset", { class: "sheets-kinds" }, h("legend", null, h("h3", null, t("sheets_what"))), SHEET_KINDS.map(one));
+  const none = SHEET_KINDS.filter((kind) => counts.get(kind) === 0);
+  return h(
+    "fieldset",
+    { class: "sheets-kinds" },
+    h("legend", null, h("h3", null, t("sheets_what"))),
+    SHEET_KINDS.filter((kind) => !none.includes(kind)).map(one),
+    none.length > 0 && h("p", { class: "quiet" }, t("sheets_none", { kinds: none.map((kind) => t(`sheets_kind_${kind}`)).join(", ") })),
+  );
 }
 
-function choiceBox(key, checked, onchange, label, told, quality) {
+function choiceBox(key, checked, onchange, label, told) {
   const box = h("input", { type: "checkbox", checked, onchange, key });
-  return h("label", { class: `choice ${quality ?? ""}` }, box, h("span", null, label, told && [" ", h("span", { class: "quiet" }, told)]));
+  return h("label", { class: "sheet-choice" }, box, h("span", null, label, told && [" ", h("span", { class: "quiet" }, told)]));
 }
 
 function paperChoice() {
@@ -70,10 +77,10 @@ function paperChoice() {
     h("summary", { key: "sheets paper" }, h("h3", null, t("sheets_paper"))),
     group("paper", "paper", Object.keys(PAPERS)),
     flag("public"),
-    flag("backs"),
-    flag("copies"),
     h("p", { class: "quiet" }, t("sheets_cards")),
     group("cards", "cards", CARD_SIZES),
+    flag("backs"),
+    flag("copies"),
   );
 }
 

@@ -182,5 +182,5 @@ export async function sheetsAsPdf(changed) {
   const wanted = { ...wantedSheets(), ...changed };
   const { bytes, pages } = await ask({ pdf: printOf(wanted) });
   const stem = fileOf(session.army).name.replace(/\.json$/, "");
-  return { name: `${stem}.pdf`, bytes, pages };
+  return { name: wanted.public ? `${stem}-public.pdf` : `${stem}.pdf`, bytes, pages };
 }

@@ -111,15 +111,19 @@ function pageTools(found, at, zoom, turn, zoomTo) {
   return h(
     "div",
     { class: "line wrap page-tools" },
-    tool("‹", t("sheets_previous"), () => turn(-1), { disabled: at === 0 }),
-    tool("›", t("sheets_next"), () => turn(1), { disabled: at === found.pages.length - 1 }),
     h(
       "div",
-      { class: "line wrap", role: "group", "aria-label": t("sheets_zoom") },
+      { class: "line" },
+      tool("‹", t("sheets_previous"), () => turn(-1), { disabled: at === 0 }),
+      tool("›", t("sheets_next"), () => turn(1), { disabled: at === found.pages.length - 1 }),
+    ),
+    h(
+      "div",
+      { class: "line", role: "group", "aria-label": t("sheets_zoom") },
       tool("−", t("sheets_zoom_less"), () => zoomTo(step(-1))),
       button(t("sheets_zoom_width"), () => zoomTo(null), { "aria-pressed": String(zoom === null), key: "page width" }),
       button(t("sheets_zoom_true"), () => zoomTo(1), { "aria-pressed": String(zoom === 1), key: "page true" }),
-      tool("＋", t("sheets_zoom_more"), () => zoomTo(step(1))),
+      tool("+", t("sheets_zoom_more"), () => zoomTo(step(1))),
     ),
   );
 }

@@ -1,27 +1,24 @@
-// The tabs of an army: its rows, its sheets, its text, and how it travels. Above on a desk, at the foot of a telephone.
+// The tabs of an army: build, sheets, text; above on a desk, at the foot of a telephone with what is in the head elsewhere.
 
-import { go } from "./app.js";
+import { go, here } from "./app.js";
 import { button, h } from "./dom.js";
 import { t } from "./words.js";
 
-/** Screen, words, sign. */
-const TABS = [
-  ["build", "tab_build", "☰"],
-  ["sheets", "tab_sheets", "▤"],
-  ["text", "tab_text", "¶"],
-  ["share", "tab_share", "⇪"],
-];
+const SIGNS_OF_TABS = { build: "☰", sheets: "▤", text: "¶", share: "⇪" };
 
-/**
- * @param {string | null} current the screen that is shown
- * @param {string} id of the army
- * @returns {HTMLElement}
- */
-export function armyTabs(current, id) {
-  const tab = ([screen, words, sign]) =>
-    button([h("span", { "aria-hidden": "true", class: "phone-only sign" }, sign), t(words)], () => screen === current || go({ screen, id }), {
-      "aria-current": screen === current && "page",
-      key: `tab ${screen}`,
-    });
-  return h("nav", { class: "tabs", "aria-label": t("tabs") }, TABS.map(tab));
+function armyTab(screen, withSign) {
+  const isHere = here().screen === screen;
+  const label = t(`tab_${screen}`);
+  const content = withSign ? [h("span", { "aria-hidden": "true", class: "sign" }, SIGNS_OF_TABS[screen]), label] : label;
+  return button(content, () => !isHere && go({ screen, id: here().id }), { "aria-current": isHere ? "page" : false, key: `armyTab ${screen} ${withSign}` });
+}
+
+/** The tabs above, for a desk. */
+export function deskTabs() {
+  return h("nav", { class: "tabs desk-only", "aria-label": t("tabs") }, ["build", "sheets", "text"].map((screen) => armyTab(screen, false)));
+}
+
+/** The tabs at the foot, for a telephone. */
+export function footTabs() {
+  return h("nav", { class: "tabs", "aria-label": t("tabs") }, ["build", "sheets", "text", "share"].map((screen) => armyTab(screen, true)));
 }

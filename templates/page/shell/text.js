@@ -15,7 +15,7 @@ export const textScreen = {
   enter: openArmy,
   head: () => armyHead(t("text_title")),
   main: armyMain(textContent),
-  foot: armyFoot("text"),
+  foot: armyFoot,
 };
 
 /** The forms for forums, and their file names' ends. */
@@ -26,10 +26,10 @@ const FORMS = [...Object.keys(FORUM), "list"];
 /** The form that is shown, and its words by what they were made of. */
 const written = { form: "text", key: "", words: null, failed: null };
 
-function textContent({ id }) {
+function textContent() {
   const one = (form) => button(t(`text_form_${form}`), () => [(written.form = form), show()], { "aria-pressed": String(written.form === form), key: `text ${form}` });
   return [
-    armyBar("text", id),
+    armyBar(),
     h("div", { class: "line wrap text-forms", role: "group", "aria-label": t("text_forms") }, FORMS.map(one)),
     written.form === "list" ? textEditor() : forumWords(),
   ];

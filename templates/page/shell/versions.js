@@ -15,7 +15,7 @@ export const versionsScreen = {
   enter: enterVersions,
   head: () => armyHead(t("versions_title")),
   main: armyMain(versionsContent),
-  foot: armyFoot(null),
+  foot: armyFoot,
 };
 
 /** So many are shown at once. */
@@ -41,7 +41,7 @@ function versionsContent({ id }) {
   const left = all.length - shown.length;
   checkVersions(shown, () => document.body.dataset.screen === "versions" && session.army?.id === id, redrawVersions);
   return [
-    armyBar(null, id),
+    armyBar(),
     h(
       "div",
       { class: "versions" },
@@ -77,16 +77,17 @@ function oneVersion(version) {
     { class: `card version ${current ? "current" : ""}` },
     h(
       "div",
-      { class: "line wrap" },
+      { class: "version-line" },
       h(
         "span",
-        { class: "grow version-what" },
+        { class: "version-what" },
         h("strong", null, h("time", { datetime: new Date(version.time).toISOString() }, current ? t("versions_now") : momentOf(version))),
         version.name && h("strong", null, " ★ ", named(version.name)),
         " ",
         h("span", { class: "quiet" }, named(version.what)),
       ),
-      h("span", { class: "line version-end" }, reportOf(version) && verdictOf(reportOf(version)), current ? h("span", { class: "quiet" }, t("versions_current")) : look, nameButton(version)),
+      nameButton(version),
+      h("span", { class: "line version-end" }, reportOf(version) && verdictOf(reportOf(version)), current ? h("span", { class: "quiet" }, t("versions_current")) : look),
     ),
     open && differenceCard(version),
   );

@@ -2,6 +2,8 @@
 
 /** @type {import("./words.js").Table} */
 export const WORDS_FRAME = {
+  frame_versions: ["Versions", "Versions"],
+  frame_share: ["Share", "Partager"],
   frame_gone: ["This army is not here", "Cette armée n’est pas ici"],
   frame_gone_why: [
     "Nothing on this device has this name any more, or it lies in another browser.",

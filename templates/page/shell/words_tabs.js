@@ -2,7 +2,7 @@
 
 /** @type {import("./words.js").Table} */
 export const WORDS_TABS = {
-  tabs: ["This army", "Cette armée"],
+  tabs: ["Army", "Armée"],
   tab_build: ["Build", "Composer"],
   tab_sheets: ["Sheets", "Feuilles"],
   tab_text: ["Text", "Texte"],
