@@ -10,14 +10,14 @@ import { number, t } from "./words.js";
 export function choiceCard({ group, value, chosen, onchoose, title, lines = [], mark, key }) {
   const input = h("input", { type: "radio", name: group, value, checked: chosen, onchange: onchoose, key: key ?? `${group} ${value}` });
   const quiet = lines.filter(Boolean).map((line) => h("span", { class: "quiet" }, line));
-  return h("label", { class: `card choice ${chosen ? "chosen" : ""}` }, input, h("span", { class: "choice-words" }, h("strong", null, title), quiet), mark);
+  return h("label", { class: `card option ${chosen ? "chosen" : ""}` }, input, h("span", { class: "option-words" }, h("strong", null, title), quiet), mark);
 }
 
 /** The books. */
 export function rulesetBlock() {
   const one = (book) =>
     choiceCard({ group: "ruleset", value: book.id, chosen: book.id === wanted.ruleset, onchoose: () => takeRuleset(book.id), title: book.title, lines: [book.book === book.title ? null : book.book, newSizes(book)] });
-  return h("div", { class: "stack choices", role: "radiogroup", "aria-label": t("new_ruleset") }, books().map(one));
+  return h("div", { class: "stack options", role: "radiogroup", "aria-label": t("new_ruleset") }, books().map(one));
 }
 
 async function takeRuleset(id) {
@@ -41,7 +41,7 @@ export function formatBlock() {
   }
   const one = ({ id, name, budget }) => {
     const input = h("input", { type: "radio", name: "format", value: id, checked: id === wanted.format, onchange: () => chooseFormat(id), key: `format ${id}` });
-    return h("label", { class: `choice format ${id === wanted.format ? "chosen" : ""}` }, input, h("span", null, h("strong", null, name), budget !== null && [h("span", { class: "desk-only" }, " · "), h("span", { class: "budget" }, number(budget))]));
+    return h("label", { class: `option format ${id === wanted.format ? "chosen" : ""}` }, input, h("span", null, h("strong", null, name), budget !== null && [h("span", { class: "desk-only" }, " · "), h("span", { class: "budget" }, number(budget))]));
   };
   return h("fieldset", null, h("legend", null, t("new_format")), h("div", { class: "line wrap formats" }, formats.map(one)));
 }
@@ -98,7 +98,7 @@ function offerCards() {
     return choiceCard({ group: "list", value: offer.key, chosen: offer.key === wanted.list?.key, onchoose: () => chooseList(offer), title: offer.name, lines: [offer.own && offer.ownName !== offer.name ? offer.ownName : null, units + more], mark });
   };
   const none = found.length === 0 && h("p", { class: "quiet" }, t("new_none_found", { words: wanted.search }));
-  return h("div", { class: "choices", role: "radiogroup", "aria-label": t("new_army_list") }, any, found.map(one), none);
+  return h("div", { class: "options", role: "radiogroup", "aria-label": t("new_army_list") }, any, found.map(one), none);
 }
 
 function chooseList(offer) {

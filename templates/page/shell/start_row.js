@@ -74,7 +74,7 @@ function armyMenu(army, at) {
   dialog(named(army.name), (close) => {
     const one = ([key, act]) => button(t(key), () => (close(), act()), { class: "wide plain" });
     return h("div", { class: "menu-list" }, actions.filter(Boolean).map(one));
-  }, { class: "menu" });
+  }, { class: "menu-sheet" });
 }
 
 async function duplicateRow(army) {
