@@ -97,7 +97,16 @@ fn an_army_of_a_catalogue_of_the_players_own_brings_it() {
         let entry = rulesets["rulesets"].as_array().unwrap().iter();
         let mut entry = entry.filter(|entry| entry["id"] == id);
         let lists = entry.next().unwrap()["lists"].as_array().unwrap().clone();
-        let offered = lists.iter().filter(|list| list["id"] == root["id"]);
+        let shipped = ask(&json!({ "rulesets": {} }));
+        let shipped = shipped["rulesets"].as_array().unwrap().iter();
+        let shipped: Vec<Value> = shipped
+            .flat_map(|entry| entry["lists"].as_array().unwrap().clone())
+            .map(|list| list["id"].clone())
+            .collect();
+        // What nothing shipped offers is offered by the player's own catalogue, by its id or that of an army list in it.
+        let offered = lists
+            .iter()
+            .filter(|list| list["id"] == root["id"] || !shipped.contains(&list["id"]));
         for list in offered {
             let starter = json!({ "ruleset": id, "catalogue": list["id"], "own": [own] });
             let made = ask(&json!({ "starter": starter }));

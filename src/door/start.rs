@@ -123,7 +123,7 @@ pub(super) fn starter(wanted: &Starter, lang: Lang) -> Result<File, Refusal> {
     let begun = wanted.catalogue.as_deref();
     let begun = own
         .iter()
-        .find(|file| begun.is_some() && id(file).as_deref() == begun);
+        .find(|file| begun.is_some_and(|begun| offers(file, ruleset, begun)));
     Ok(begun.and_then(|begun| naming(&list, begun)).unwrap_or(list))
 }
 
@@ -137,6 +137,16 @@ fn drawn(checker: &Checker, wanted: &Starter, seed: u64, lang: Lang) -> Result<S
     let army = random::army(checker, &wanted.ruleset, &ask, lang);
     let (army, _) = army.ok_or_else(random::none_like_that)?;
     Ok(army)
+}
+
+/// Whether a catalogue of the player's own is the one that has this army list, or goes by this id itself.
+fn offers(own: &File, ruleset: &str, wanted: &str) -> bool {
+    let offers = |checker: &Checker| {
+        let offers = checker.offers(ruleset).unwrap_or_default();
+        offers.iter().any(|offer| offer.catalogue == wanted)
+    };
+    let of_own = || offers(&with_own(std::slice::from_ref(own))) && !offers(&Checker::default());
+    id(own).as_deref() == Some(wanted) || of_own()
 }
 
 /// The id that a catalogue goes by.

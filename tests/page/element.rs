@@ -36,8 +36,28 @@ impl<'b> Element<'b> {
         self.browser.command("POST", &path, json!({}));
     }
 
+    /// Clicks it, or touches it with a finger; an error where it was drawn anew meanwhile, or something lies over it.
+    pub(crate) fn try_press(&self, finger: bool) -> Result<(), String> {
+        if finger {
+            return self.try_tap();
+        }
+        let path = format!("/element/{}/click", self.id);
+        self.browser
+            .try_command("POST", &path, json!({}))
+            .map(|_| ())
+    }
+
     /// Touches its middle with a finger.
     pub(crate) fn tap(&self) {
+        self.try_tap().unwrap_or_else(|error| panic!("{error}"));
+    }
+
+    fn try_tap(&self) -> Result<(), String> {
+        let scroll = json!({
+            "script": "arguments[0].scrollIntoView({ block: 'center' });",
+            "args": [{ELEMENT: self.id}],
+        });
+        self.browser.try_command("POST", "/execute/sync", scroll)?;
         let origin = json!({ELEMENT: self.id});
         let finger = json!({
             "type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
@@ -48,7 +68,8 @@ impl<'b> Element<'b> {
             ],
         });
         self.browser
-            .command("POST", "/actions", json!({"actions": [finger]}));
+            .try_command("POST", "/actions", json!({"actions": [finger]}))
+            .map(|_| ())
     }
 
     /// Types into it; the path of a file, where it takes files.

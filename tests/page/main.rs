@@ -12,3 +12,4 @@ mod engine;
 mod hands;
 mod hosted;
 mod keys;
+mod screens;

@@ -1,0 +1,425 @@
+//! The screens as players use them, by mouse, finger and keys: from nothing to sheets, and nothing that was made is lost.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use serde_json::{Value, json};
+
+use crate::{
+    browser::{Browser, Profile, Screen, Setup, page_address},
+    element::Element,
+    engine::{armies, file},
+};
+
+/// The page with a hand on it.
+struct Hand {
+    browser: Browser,
+    finger: bool,
+}
+
+impl Hand {
+    fn open(screen: Screen, language: &str, profile: Option<&Profile>) -> Self {
+        Self::open_at(screen, language, profile, &page_address())
+    }
+
+    fn open_at(screen: Screen, language: &str, profile: Option<&Profile>, address: &str) -> Self {
+        let browser = Browser::start(&Setup {
+            screen,
+            language,
+            profile,
+        });
+        browser.load(address);
+        browser.wait_until_ready();
+        Self {
+            browser,
+            finger: screen == Screen::Phone,
+        }
+    }
+
+    /// The element that is seen and whose key begins so.
+    fn seen(&self, key: &str) -> Option<Element<'_>> {
+        let script = format!(
+            "return [...document.querySelectorAll('[data-key]')].find((one) => one.dataset.key.startsWith({key}) && one.getClientRects().length > 0) ?? null;",
+            key = Value::from(key)
+        );
+        Element::of(&self.browser, &self.browser.run(&script))
+    }
+
+    fn wait(&self, key: &str) -> Element<'_> {
+        self.browser.wait(key, || self.seen(key))
+    }
+
+    /// Clicks or touches what has such a key, once it is there and nothing lies over it.
+    fn press(&self, key: &str) {
+        self.browser.wait(key, || {
+            self.seen(key)
+                .and_then(|element| element.try_press(self.finger).ok())
+        });
+    }
+
+    /// Everything that is read on the screen.
+    fn text(&self) -> String {
+        let text = self.browser.run("return document.body.innerText;");
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+
+    fn rows(&self) -> Vec<String> {
+        let names = self.browser.run(
+            "return [...document.querySelectorAll('main [data-key^=\"row \"]')].map((row) => row.getAttribute('aria-label') ?? row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '');",
+        );
+        let names = names.as_array().cloned().unwrap_or_default();
+        names
+            .iter()
+            .map(|name| name.as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    /// An army put into the store, as an earlier visit would have left it; it is opened.
+    fn keep(&self, text: &str) {
+        let army = json!({
+            "id": "made-by-test", "kind": "list", "text": text, "catalogues": {}, "name": "made by a test", "head": 1, "changed": 1,
+        });
+        let version = json!({
+            "army": "made-by-test", "n": 1, "parent": null, "time": 1, "text": text, "catalogues": {}, "what": "-",
+        });
+        let put = "new Promise((resolve, reject) => {
+            const open = indexedDB.open('orbat');
+            open.onsuccess = () => {
+                const transaction = open.result.transaction(['armies', 'versions'], 'readwrite');
+                transaction.objectStore('armies').put(given.army);
+                transaction.objectStore('versions').put(given.version);
+                transaction.oncomplete = () => { open.result.close(); resolve(true); };
+                transaction.onerror = reject;
+            };
+        })";
+        let given = json!({"army": army, "version": version});
+        let put = self.browser.run_promise(put, &given);
+        put.expect("the store takes it");
+        self.browser.reload();
+        self.browser.wait_until_ready();
+        self.press("open made-by-test");
+    }
+
+    /// The verdict as the page says it.
+    fn is_judged(&self, words: &[&str]) {
+        let judged = || {
+            let pills = self.browser.run("return [...document.querySelectorAll('.pill')].map((pill) => pill.textContent.toLowerCase());");
+            let pills = pills.as_array().cloned().unwrap_or_default();
+            let said = |word: &&str| {
+                pills
+                    .iter()
+                    .any(|pill| pill.as_str().unwrap_or_default().contains(*word))
+            };
+            words.iter().any(|word| said(word)).then_some(())
+        };
+        self.browser.wait(&format!("verdict {words:?}"), judged);
+    }
+
+    /// Whether anything reaches beyond the edge of the window.
+    fn fits(&self, screen: &str) {
+        let width = self
+            .browser
+            .run("return [document.documentElement.scrollWidth, innerWidth];");
+        assert!(
+            width[0].as_i64() <= width[1].as_i64(),
+            "{screen} scrolls sideways: {width}"
+        );
+    }
+}
+
+/// Every text of the shell in one language that the other language does not have.
+fn words_of(language: usize) -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/page/shell");
+    let mut words = BTreeSet::new();
+    for entry in fs::read_dir(folder).expect("the shell").flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if !name.starts_with("words_") {
+            continue;
+        }
+        let text = fs::read_to_string(entry.path()).expect("a text");
+        for pair in text.split(": [").skip(1) {
+            let both: Vec<&str> = pair.split('"').skip(1).step_by(2).take(2).collect();
+            if let [english, french] = both[..]
+                && english != french
+                && !english.contains('{')
+                && english.len() > 9
+            {
+                words.insert([english, french][language].to_owned());
+            }
+        }
+    }
+    assert!(words.len() > 60, "the words of the shell are not found");
+    words
+}
+
+/// From nothing to the sheets of a legal army of each ruleset.
+fn make_one_of_each(hand: &Hand, legal: &str) {
+    let rulesets = orbat::rulesets::ids();
+    for ruleset in rulesets {
+        hand.press("new wide");
+        hand.press(&format!("ruleset {ruleset}"));
+        if hand.finger {
+            hand.press("new next");
+            hand.press("new next");
+            hand.wait("way small");
+            hand.press("new next");
+        } else {
+            hand.press("build it");
+        }
+        hand.is_judged(&[legal]);
+        hand.fits("build");
+        assert!(!hand.rows().is_empty(), "{ruleset} has no rows");
+        hand.press("armyTab sheets");
+        let drawn = || {
+            let pages = hand
+                .browser
+                .run("return document.querySelectorAll('main svg').length;");
+            (pages.as_i64() > Some(0)).then_some(())
+        };
+        hand.browser.wait("sheets", drawn);
+        hand.fits("sheets");
+        hand.browser.picture(&format!("{ruleset}-{legal}-sheets"));
+        hand.press("home");
+    }
+    let armies = hand
+        .browser
+        .run("return document.querySelectorAll('[data-key^=\"open \"]').length;");
+    assert_eq!(armies, 5);
+}
+
+#[test]
+fn an_army_of_each_ruleset_is_made_with_the_mouse() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    make_one_of_each(&hand, "legal");
+}
+
+#[test]
+fn an_army_of_each_ruleset_is_made_with_a_finger_in_french() {
+    let hand = Hand::open(Screen::Phone, "fr", None);
+    let english = words_of(0);
+    make_one_of_each(&hand, "légale");
+    for screen in ["start", "new wide", "help"] {
+        if screen != "start" {
+            hand.press(screen);
+        }
+        let text = hand.text();
+        let left: Vec<&String> = english
+            .iter()
+            .filter(|words| text.contains(*words))
+            .collect();
+        assert!(left.is_empty(), "English on {screen}: {left:?}");
+    }
+}
+
+/// An army with one error, whose finding names a row.
+fn broken() -> String {
+    let army = armies("smooth-and-rifled")
+        .into_iter()
+        .find(|path| path.ends_with("magenta-1859-2e-zouaves.json"));
+    let file = file(&army.expect("it ships"));
+    let text = file["text"].as_str().expect("a text");
+    let mut list: Value = serde_json::from_str(text).expect("a list");
+    list["units"][0]["figures"][1]["count"] = json!(2);
+    if let Some(list) = list.as_object_mut() {
+        list.remove("points");
+    }
+    list.to_string()
+}
+
+#[test]
+fn an_illegal_army_is_made_legal_and_taken_back() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    let text = broken();
+    hand.keep(&text);
+    hand.is_judged(&["error"]);
+    // The finding leads to its row.
+    hand.press("go 0");
+    let focused = hand
+        .browser
+        .run("return document.activeElement.closest('[data-key^=\"row \"]')?.dataset.key ?? null;");
+    assert!(focused.is_string(), "the focus is in no row");
+    hand.press("proposal ");
+    hand.is_judged(&["legal"]);
+    hand.browser.press(&["Control", "z"]);
+    hand.is_judged(&["error"]);
+    let stored = hand.browser.run_promise(
+        "new Promise((resolve) => { const open = indexedDB.open('orbat'); open.onsuccess = () => { const get = open.result.transaction('armies').objectStore('armies').get('made-by-test'); get.onsuccess = () => { open.result.close(); resolve(get.result.text); }; }; })",
+        &Value::Null,
+    );
+    assert_eq!(
+        stored.expect("a text"),
+        text,
+        "not the same text, byte for byte"
+    );
+}
+
+#[test]
+fn what_was_changed_survives_a_kill() {
+    let profile = Profile::new();
+    let hand = Hand::open(Screen::Desk, "en", Some(&profile));
+    hand.press("new wide");
+    hand.press("build it");
+    hand.is_judged(&["legal"]);
+    let before = hand.rows();
+    hand.press("step 1 ");
+    let after = hand.browser.wait("another count", || {
+        let rows = hand.rows();
+        (rows != before && !rows.is_empty()).then_some(rows)
+    });
+    hand.browser.kill();
+    let hand = Hand::open(Screen::Desk, "en", Some(&profile));
+    hand.press("open ");
+    hand.browser.wait("the count that was set", || {
+        (hand.rows() == after).then_some(())
+    });
+    // What was done is still known, and can be taken back.
+    hand.press("undo");
+    hand.browser
+        .wait("the count before", || (hand.rows() == before).then_some(()));
+}
+
+#[test]
+fn an_army_comes_back_from_the_bin() {
+    let profile = Profile::new();
+    let hand = Hand::open(Screen::Desk, "en", Some(&profile));
+    hand.press("try ");
+    hand.is_judged(&["legal"]);
+    hand.press("home");
+    hand.press("more ");
+    hand.browser.css(".menu-list button:last-child").click();
+    hand.browser.wait("the army is gone", || {
+        hand.seen("open ").is_none().then_some(())
+    });
+    drop(hand);
+    let hand = Hand::open(Screen::Desk, "en", Some(&profile));
+    hand.press("tab bin");
+    hand.press("undelete ");
+    hand.wait("open ");
+}
+
+#[test]
+fn an_army_travels_in_a_link() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    hand.press("try ");
+    hand.is_judged(&["legal"]);
+    let rows = hand.rows();
+    hand.press("head share");
+    let link = hand.wait("share link").property("value");
+    let link = link.as_str().expect("a link").to_owned();
+    let packed = link
+        .rsplit_once('#')
+        .map_or(link.as_str(), |(_, packed)| packed);
+    let address = format!("{}#{packed}", page_address());
+    let other = Hand::open_at(Screen::Phone, "en", None, &address);
+    other.press("keep link");
+    other
+        .browser
+        .wait("the same army", || (other.rows() == rows).then_some(()));
+    let left = other.browser.run("return location.hash;");
+    assert_eq!(left, "", "the link stays in the address");
+}
+
+#[test]
+fn a_name_is_only_a_name() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    let mut list: Value = serde_json::from_str(&broken()).expect("a list");
+    let name = "<img src=x onerror=document.title='caught'>";
+    list["name"] = json!(name);
+    list["units"][0]["name"] = json!(name);
+    hand.keep(&list.to_string());
+    hand.is_judged(&["error"]);
+    assert!(hand.text().contains("<img src=x"), "the name is not shown");
+    assert_eq!(
+        hand.browser
+            .run("return document.querySelectorAll('main img').length;"),
+        0
+    );
+    hand.press("armyTab sheets");
+    hand.browser.wait("sheets", || {
+        hand.browser
+            .run("return document.querySelectorAll('main svg').length > 0 || null;")
+            .as_bool()
+    });
+    assert_ne!(hand.browser.run("return document.title;"), "caught");
+}
+
+#[test]
+fn no_screen_is_wider_than_a_narrow_window() {
+    let hand = Hand::open(Screen::Phone, "fr", None);
+    let narrow = json!({"width": 320, "height": 640, "deviceScaleFactor": 2, "mobile": true});
+    hand.browser
+        .devtools("Emulation.setDeviceMetricsOverride", &narrow);
+    hand.fits("start");
+    hand.press("try ");
+    hand.is_judged(&["légale"]);
+    hand.fits("build");
+    for tab in ["sheets", "text", "share"] {
+        hand.press(&format!("armyTab {tab}"));
+        hand.browser.wait("another screen", || {
+            let screen = hand.browser.run("return document.body.dataset.screen;");
+            (screen == tab).then_some(())
+        });
+        hand.fits(tab);
+    }
+}
+
+/// Buttons, fields and pictures without a name, as a screen reader would be told.
+fn nameless(browser: &Browser) -> Vec<String> {
+    let tree = browser.devtools("Accessibility.getFullAXTree", &json!({}));
+    let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+    let roles = [
+        "button",
+        "textbox",
+        "searchbox",
+        "checkbox",
+        "radio",
+        "combobox",
+        "link",
+        "img",
+    ];
+    let nameless = nodes.iter().filter(|node| {
+        let role = node["role"]["value"].as_str().unwrap_or_default();
+        let name = node["name"]["value"].as_str().unwrap_or_default();
+        node["ignored"] != true && roles.contains(&role) && name.trim().is_empty()
+    });
+    nameless
+        .map(|node| node["role"]["value"].to_string())
+        .collect()
+}
+
+#[test]
+fn everything_has_a_name_for_who_listens() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    let check = |screen: &str| {
+        let nameless = nameless(&hand.browser);
+        assert!(nameless.is_empty(), "{screen}: {nameless:?}");
+        let headings = hand
+            .browser
+            .run("return document.querySelectorAll('h1').length;");
+        assert_eq!(headings, 1, "{screen} has one head");
+    };
+    check("start");
+    hand.press("new wide");
+    hand.wait("build it");
+    hand.press("build it");
+    hand.is_judged(&["legal"]);
+    check("build");
+    let rows = hand.rows();
+    assert!(
+        rows.iter()
+            .any(|row| row.contains("points") && row.contains(" to ")),
+        "{rows:?}"
+    );
+    for (key, screen) in [
+        ("armyTab sheets", "sheets"),
+        ("armyTab text", "text"),
+        ("head share", "share"),
+    ] {
+        hand.press(key);
+        hand.browser.wait("another screen", || {
+            let now = hand.browser.run("return document.body.dataset.screen;");
+            (now == screen).then_some(())
+        });
+        check(screen);
+    }
+}
