@@ -135,7 +135,7 @@ async function keepOwnList() {
 /** On a telephone: on to the next question. */
 export function ownListFoot(place) {
   const step = ownListStep(place);
-  const label = { 1: "new_next_from", 2: "new_next_start", 3: "new_make_list" }[step];
-  const act = step === 3 ? makeIt : () => go({ ...place, step: step + 1 });
+  const label = { 1: "new_next_from", 2: "new_next_name", 3: "new_make_list" }[step];
+  const act = step === 3 ? keepOwnList : () => go({ ...place, step: step + 1 });
   return h("div", { class: "new-foot" }, button(t(label), act, { class: "primary wide big", key: "list next" }));
 }

@@ -85,6 +85,7 @@ export function workAll() {
 /** @param {string[]} some */
 export function workSome(some) {
   const generation = ++newWork.generation;
+  newWork.wished = false;
   // What was still being worked out is wanted all the same.
   const missing = WAYS.filter((way) => some.includes(way) || !ways.has(way));
   missing.forEach((way) => ways.delete(way));

@@ -69,8 +69,8 @@ export const WORDS_START = {
   start_undelete: ["Undelete", "Rétablir"],
   start_undeleted: ["{name}: undeleted", "{name} : rétablie"],
   start_formerly: [
-    "Was {before} with {version}, now {after}.",
-    "Était {before} avec {version}, maintenant {after}.",
+    "With {version}: {before}. Now: {after}.",
+    "Avec {version} : {before}. Maintenant : {after}.",
   ],
   start_formerly_verdict: ["{word} ({points})", "{word} ({points})"],
   start_understood: ["Understood", "Compris"],
