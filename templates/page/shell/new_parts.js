@@ -3,7 +3,7 @@
 import { go, show } from "./app.js";
 import { books } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
-import { chooseRuleset, offers, wanted, workAll } from "./new_state.js";
+import { chooseList, chooseRuleset, offers, wanted, workAll } from "./new_state.js";
 import { number, t } from "./words.js";
 
 /** A radio button as a card. */
@@ -47,7 +47,7 @@ export function formatBlock() {
 }
 
 function chooseFormat(id) {
-  wanted.format = id;
+  Object.assign(wanted, { format: id, formatChosen: true });
   workAll();
   show();
 }
@@ -70,7 +70,7 @@ function takeFirst(event) {
   const [first] = foundOffers();
   if (event.key === "Enter" && wanted.search && first && first.key !== wanted.list?.key) {
     event.preventDefault();
-    chooseList(first);
+    takeList(first);
   }
 }
 
@@ -89,20 +89,21 @@ const MOST_UNITS = 4;
 
 function offerCards() {
   const found = foundOffers();
-  const any = wanted.search === "" && choiceCard({ group: "list", value: "", chosen: !wanted.list, onchoose: () => chooseList(null), title: t("new_any_list"), lines: [t("new_any_list_why")] });
+  const any = wanted.search === "" && choiceCard({ group: "list", value: "", chosen: !wanted.list, onchoose: () => takeList(null), title: t("new_any_list"), lines: [t("new_any_list_why")] });
   const one = (offer) => {
     const units = offer.units.slice(0, MOST_UNITS).map(({ name }) => name).join(" · ");
     const more = offer.units.length > MOST_UNITS ? " …" : "";
     const status = offer.own ? t("new_mine") : offer.status;
     const mark = status && h("span", { class: `pill ${offer.own ? "good" : "note"}` }, status);
-    return choiceCard({ group: "list", value: offer.key, chosen: offer.key === wanted.list?.key, onchoose: () => chooseList(offer), title: offer.name, lines: [offer.own && offer.ownName !== offer.name ? offer.ownName : null, units + more], mark });
+    return choiceCard({ group: "list", value: offer.key, chosen: offer.key === wanted.list?.key, onchoose: () => takeList(offer), title: offer.name, lines: [offer.own && offer.ownName !== offer.name ? offer.ownName : null, units + more], mark });
   };
   const none = found.length === 0 && h("p", { class: "quiet" }, t("new_none_found", { words: wanted.search }));
   return h("div", { class: "choices", role: "radiogroup", "aria-label": t("new_army_list") }, any, found.map(one), none);
 }
 
-function chooseList(offer) {
-  wanted.list = offer;
-  workAll();
+async function takeList(offer) {
+  const chosen = chooseList(offer);
+  show();
+  await chosen;
   show();
 }

@@ -48,6 +48,16 @@ function starterQuestion({ ruleset, format, list }, seed) {
   return { starter: { ruleset, format, catalogue: list?.id ?? null, seed, own: list?.own ? [list.own] : [] } };
 }
 
+/** Whether a small army can be begun so. @param {Wanted} wanted */
+export async function canBegin(wanted) {
+  try {
+    await ask(starterQuestion(wanted));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A list that was begun with a catalogue of the player's own names its file and brings it along. */
 async function bringingOwn(file, own) {
   if (!own || file.catalogues[own.name] !== undefined) {

@@ -1,7 +1,8 @@
 // What comes from outside is read: files, archives, PDFs, pasted text. Nothing is kept here.
 
-import { store } from "./store.js";
 import { ask, fileOf } from "./ask.js";
+import { EngineStopped } from "./engine.js";
+import { store } from "./store.js";
 import { number, t } from "./words.js";
 
 /** Larger files are not read, in MB: no list and no archive of lists is as large. */
@@ -33,7 +34,8 @@ async function unpackedFiles(blob) {
     const files = Object.values(await ask({ open: { name: blob.name } }, bytes));
     return files.map((file) => ({ name: file.name, file }));
   } catch (error) {
-    return [unreadFile(blob.name, [error.message])];
+    const text = error instanceof EngineStopped && /\.json$/i.test(blob.name) ? await blob.text() : null;
+    return [text === null ? unreadFile(blob.name, [error.message]) : { name: blob.name, file: { name: blob.name, text, catalogues: {} } }];
   }
 }
 

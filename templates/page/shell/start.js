@@ -9,7 +9,7 @@ import { engine } from "./engine.js";
 import { recheckAll } from "./recheck.js";
 import { binList } from "./start_bin.js";
 import { armyList, forgetBinned } from "./start_row.js";
-import { copyOffer, dropHint, startFoot, startSide, welcome } from "./start_side.js";
+import { dropHint, startFoot, startSide, welcome } from "./start_side.js";
 import { store } from "./store.js";
 import { t } from "./words.js";
 
@@ -23,7 +23,7 @@ const startTab = (place) => place.tab ?? "armies";
 export const startScreen = {
   title: () => t("start_title"),
   head: () => [h("span", { class: "grow" }), h("span", { class: "quiet desk-only" }, startStanding())],
-  main: (place) => h("div", { class: "columns start-columns" }, h("div", { class: "stack" }, copyOffer(), startHeading(place), startContent(place), dropHint()), startSide()),
+  main: (place) => h("div", { class: "columns start-columns" }, h("div", { class: "stack" }, startHeading(place), startContent(place), dropHint()), startSide()),
   foot: () => startFoot(),
   enter: enterStart,
 };
