@@ -1,9 +1,8 @@
 // The ways to begin an army: each is worked out before it is offered, so that what is shown is what will be made.
 
-import { ask, fileOf } from "./ask.js";
+import { Refused, ask, fileOf } from "./ask.js";
 import { myArmies } from "./armies.js";
 import { books } from "./books.js";
-import { EngineStopped } from "./engine.js";
 
 /**
  * @typedef {object} Offer an army list to begin with
@@ -126,7 +125,7 @@ export async function workOut(wanted, ways, onFound) {
     try {
       onFound(way, { made: await WAY_MAKERS[way](wanted, begun) });
     } catch (error) {
-      onFound(way, { refused: error.message, stopped: error instanceof EngineStopped });
+      onFound(way, { refused: error.message, stopped: !(error instanceof Refused) });
     }
   }
 }

@@ -1,7 +1,6 @@
 // What comes from outside is read: files, archives, PDFs, pasted text. Nothing is kept here.
 
-import { ask, fileOf } from "./ask.js";
-import { EngineStopped } from "./engine.js";
+import { Refused, ask, fileOf } from "./ask.js";
 import { store } from "./store.js";
 import { number, t } from "./words.js";
 
@@ -34,7 +33,7 @@ async function unpackedFiles(blob) {
     const files = Object.values(await ask({ open: { name: blob.name } }, bytes));
     return files.map((file) => ({ name: file.name, file }));
   } catch (error) {
-    const text = error instanceof EngineStopped && /\.json$/i.test(blob.name) ? await blob.text() : null;
+    const text = !(error instanceof Refused) && /\.json$/i.test(blob.name) ? await blob.text() : null;
     return [text === null ? unreadFile(blob.name, [error.message]) : { name: blob.name, file: { name: blob.name, text, catalogues: {} } }];
   }
 }
@@ -103,12 +102,17 @@ async function judgedFile(one, armies) {
   }
 }
 
-async function judgedAll(read) {
+const textsOf = ({ file }) => file && JSON.stringify([file.text, file.catalogues]);
+
+/** Of two files that are the same the first is enough, unless each keeps its place. */
+async function judgedAll(read, all = false) {
   const armies = await store.all();
   const mine = armies.filter((army) => army.kind === "catalogue" && !army.deleted);
   const found = [];
   for (const one of broughtTogether(read, mine)) {
-    found.push(await judgedFile(one, armies));
+    if (all || !one.file || !found.some((earlier) => textsOf(earlier) === textsOf(one))) {
+      found.push(await judgedFile(one, armies));
+    }
   }
   return found;
 }
@@ -120,6 +124,11 @@ export async function readFiles(blobs) {
     read.push(...(await unpackedFiles(blob)));
   }
   return judgedAll(read);
+}
+
+/** Judges once more what was read; what had no text stays as it was. @param {Found[]} found @returns {Promise<Found[]>} */
+export function readAgain(found) {
+  return judgedAll(found.map((one) => (one.file ? { name: one.name, file: one.file } : one)), true);
 }
 
 /** Reads the text of a list. @param {string} text @returns {Promise<Found>} */

@@ -1,12 +1,13 @@
 // The first screen: my armies, my army lists, the bin; what can be begun stands beside them.
 
 import { go, here, say, show } from "./app.js";
-import { armyPill } from "./army_look.js";
+import { armyPill, isCurrent } from "./army_look.js";
 import { binnedArmies, loadArmies, myArmies } from "./armies.js";
 import { belongsTo, loadBooks } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
 import { engine } from "./engine.js";
 import { recheckAll } from "./recheck.js";
+import { session } from "./session.js";
 import { binList } from "./start_bin.js";
 import { armyList, forgetBinned } from "./start_row.js";
 import { dropHint, startFoot, startSide, welcome } from "./start_side.js";
@@ -29,6 +30,8 @@ export const startScreen = {
 };
 
 async function enterStart() {
+  // No army is open here: another tab may have it.
+  session.close();
   forgetBinned();
   await loadArmies();
   // What the library adds comes when it comes.
@@ -83,7 +86,7 @@ function openStartSearch() {
 
 function startStanding() {
   const armies = myArmies("list");
-  const legal = armies.filter((army) => army.verdict?.word === "legal").length;
+  const legal = armies.filter((army) => isCurrent(army.verdict) && army.verdict.word === "legal").length;
   return armies.length > 0 && !store.refused ? `${t("start_legal", { legal, count: armies.length })} · ${t("start_stored")}` : "";
 }
 
