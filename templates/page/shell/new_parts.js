@@ -10,7 +10,7 @@ import { number, t } from "./words.js";
 export function choiceCard({ group, value, chosen, onchoose, title, lines = [], mark, key }) {
   const input = h("input", { type: "radio", name: group, value, checked: chosen, onchange: onchoose, key: key ?? `${group} ${value}` });
   const quiet = lines.filter(Boolean).map((line) => h("span", { class: "quiet" }, line));
-  return h("label", { class: `card choice ${chosen ? "chosen" : ""}` }, input, h("span", { class: "choice-words" }, h("strong", null, title), quiet), mark);
+  return h("label", { class: `card pick-card ${chosen ? "chosen" : ""}` }, input, h("span", { class: "choice-words" }, h("strong", null, title), quiet), mark);
 }
 
 /** The books. */
@@ -41,7 +41,7 @@ export function formatBlock() {
   }
   const one = ({ id, name, budget }) => {
     const input = h("input", { type: "radio", name: "format", value: id, checked: id === wanted.format, onchange: () => chooseFormat(id), key: `format ${id}` });
-    return h("label", { class: `choice format ${id === wanted.format ? "chosen" : ""}` }, input, h("span", null, h("strong", null, name), budget !== null && [h("span", { class: "desk-only" }, " · "), h("span", { class: "budget" }, number(budget))]));
+    return h("label", { class: `pick-card format ${id === wanted.format ? "chosen" : ""}` }, input, h("span", null, h("strong", null, name), budget !== null && [h("span", { class: "desk-only" }, " · "), h("span", { class: "budget" }, number(budget))]));
   };
   return h("fieldset", null, h("legend", null, t("new_format")), h("div", { class: "line wrap formats" }, formats.map(one)));
 }

@@ -16,11 +16,11 @@ const LARGEST = 64;
  * @property {string[]} words why it is no list, in the words of the library
  */
 
-const isList = (checked) => Boolean(checked?.kind) && checked.report.verdict !== "unreadable";
+const isKnownList = (checked) => Boolean(checked?.kind) && checked.report.verdict !== "unreadable";
 
 /** Whether it can be kept as an army or an army list. @param {Found} found */
 export function isReadable(found) {
-  return isList(found.checked);
+  return isKnownList(found.checked);
 }
 
 /** The files inside one file. */
@@ -93,7 +93,7 @@ async function judgedFile(one, armies) {
   }
   try {
     const checked = await ask({ check: { file: one.file } });
-    if (!isList(checked)) {
+    if (!isKnownList(checked)) {
       return { ...unreadFile(one.name, checked.report.findings.map(({ message }) => message), one.file), checked };
     }
     return { ...one, checked, same: sameAs(one.file, checked, armies), words: [] };

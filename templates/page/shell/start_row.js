@@ -91,7 +91,7 @@ function armyMenu(army, at) {
   dialog(named(army.name), (close) => {
     const one = ([key, act]) => button(t(key), () => (close(), act()), { class: "wide plain" });
     return h("div", { class: "menu-list" }, actions.filter(Boolean).map(one));
-  }, { class: "menu" });
+  }, { class: "army-menu" });
 }
 
 async function duplicateRow(army) {
