@@ -19,7 +19,7 @@ const asksOwnList = (place) => place.kind === "catalogue";
 /** @type {import("./app.js").Screen} */
 export const newScreen = {
   title: (place) => t(asksOwnList(place) ? "new_list_title" : "new_title"),
-  head: (place) => h("h1", { class: "head-title" }, t(asksOwnList(place) ? "new_list_title" : "new_title")),
+  head: (place) => h("h1", { class: "head-title" }, asksOwnList(place) ? [h("span", { class: "phone-only" }, t("new_list_short")), h("span", { class: "desk-only" }, t("new_list_title"))] : t("new_title")),
   main: (place) => (asksOwnList(place) ? ownListMain(place) : newArmyMain(place)),
   foot: (place) => (asksOwnList(place) ? ownListFoot(place) : newArmyFoot(place)),
   enter: enterNew,

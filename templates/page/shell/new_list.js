@@ -97,14 +97,14 @@ function ownListPart(step, title, ...content) {
 
 function ownListRulesets() {
   const one = (book) => choiceCard({ group: "list ruleset", value: book.id, chosen: book.id === ownDraft.ruleset, onchoose: () => chooseForList({ ruleset: book.id, from: null }), title: book.title });
-  return h("div", { class: "stack options", role: "radiogroup", "aria-label": t("new_ruleset") }, books().map(one));
+  return h("div", { class: "stack choices", role: "radiogroup", "aria-label": t("new_ruleset") }, books().map(one));
 }
 
 function ownListOrigins() {
   const book = books().find(({ id }) => id === ownDraft.ruleset);
   const nothing = choiceCard({ group: "from", value: "", chosen: !ownDraft.from, onchoose: () => chooseForList({ from: null }), title: t("new_from_empty"), lines: [t("new_from_empty_why")] });
   const one = (offer) => choiceCard({ group: "from", value: offer.id, chosen: offer.id === ownDraft.from, onchoose: () => chooseForList({ from: offer.id }), title: t("new_from_copy", { name: offer.name }), lines: [offer.units.map(({ name }) => name).join(" · ")] });
-  return h("div", { class: "stack options", role: "radiogroup", "aria-label": t("new_from") }, nothing, book.lists.map(one));
+  return h("div", { class: "stack choices", role: "radiogroup", "aria-label": t("new_from") }, nothing, book.lists.map(one));
 }
 
 function ownListEnd() {
@@ -135,7 +135,7 @@ async function keepOwnList() {
 /** On a telephone: on to the next question. */
 export function ownListFoot(place) {
   const step = ownListStep(place);
-  const label = { 1: "new_next_from", 2: "new_next_start", 3: "new_make_list" }[step];
-  const act = step === 3 ? makeIt : () => go({ ...place, step: step + 1 });
+  const label = { 1: "new_next_from", 2: "new_next_name", 3: "new_make_list" }[step];
+  const act = step === 3 ? keepOwnList : () => go({ ...place, step: step + 1 });
   return h("div", { class: "new-foot" }, button(t(label), act, { class: "primary wide big", key: "list next" }));
 }

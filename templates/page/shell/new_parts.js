@@ -3,21 +3,21 @@
 import { go, show } from "./app.js";
 import { books } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
-import { chooseRuleset, offers, wanted, workAll } from "./new_state.js";
+import { chooseList, chooseRuleset, offers, wanted, workAll } from "./new_state.js";
 import { number, t } from "./words.js";
 
 /** A radio button as a card. */
 export function choiceCard({ group, value, chosen, onchoose, title, lines = [], mark, key }) {
   const input = h("input", { type: "radio", name: group, value, checked: chosen, onchange: onchoose, key: key ?? `${group} ${value}` });
   const quiet = lines.filter(Boolean).map((line) => h("span", { class: "quiet" }, line));
-  return h("label", { class: `card option ${chosen ? "chosen" : ""}` }, input, h("span", { class: "option-words" }, h("strong", null, title), quiet), mark);
+  return h("label", { class: `card pick-card ${chosen ? "chosen" : ""}` }, input, h("span", { class: "choice-words" }, h("strong", null, title), quiet), mark);
 }
 
 /** The books. */
 export function rulesetBlock() {
   const one = (book) =>
     choiceCard({ group: "ruleset", value: book.id, chosen: book.id === wanted.ruleset, onchoose: () => takeRuleset(book.id), title: book.title, lines: [book.book === book.title ? null : book.book, newSizes(book)] });
-  return h("div", { class: "stack options", role: "radiogroup", "aria-label": t("new_ruleset") }, books().map(one));
+  return h("div", { class: "stack choices", role: "radiogroup", "aria-label": t("new_ruleset") }, books().map(one));
 }
 
 async function takeRuleset(id) {
@@ -41,13 +41,13 @@ export function formatBlock() {
   }
   const one = ({ id, name, budget }) => {
     const input = h("input", { type: "radio", name: "format", value: id, checked: id === wanted.format, onchange: () => chooseFormat(id), key: `format ${id}` });
-    return h("label", { class: `option format ${id === wanted.format ? "chosen" : ""}` }, input, h("span", null, h("strong", null, name), budget !== null && [h("span", { class: "desk-only" }, " · "), h("span", { class: "budget" }, number(budget))]));
+    return h("label", { class: `pick-card format ${id === wanted.format ? "chosen" : ""}` }, input, h("span", null, h("strong", null, name), budget !== null && [h("span", { class: "desk-only" }, " · "), h("span", { class: "budget" }, number(budget))]));
   };
   return h("fieldset", null, h("legend", null, t("new_format")), h("div", { class: "line wrap formats" }, formats.map(one)));
 }
 
 function chooseFormat(id) {
-  wanted.format = id;
+  Object.assign(wanted, { format: id, formatChosen: true });
   workAll();
   show();
 }
@@ -70,7 +70,7 @@ function takeFirst(event) {
   const [first] = foundOffers();
   if (event.key === "Enter" && wanted.search && first && first.key !== wanted.list?.key) {
     event.preventDefault();
-    chooseList(first);
+    takeList(first);
   }
 }
 
@@ -89,20 +89,21 @@ const MOST_UNITS = 4;
 
 function offerCards() {
   const found = foundOffers();
-  const any = wanted.search === "" && choiceCard({ group: "list", value: "", chosen: !wanted.list, onchoose: () => chooseList(null), title: t("new_any_list"), lines: [t("new_any_list_why")] });
+  const any = wanted.search === "" && choiceCard({ group: "list", value: "", chosen: !wanted.list, onchoose: () => takeList(null), title: t("new_any_list"), lines: [t("new_any_list_why")] });
   const one = (offer) => {
     const units = offer.units.slice(0, MOST_UNITS).map(({ name }) => name).join(" · ");
     const more = offer.units.length > MOST_UNITS ? " …" : "";
     const status = offer.own ? t("new_mine") : offer.status;
     const mark = status && h("span", { class: `pill ${offer.own ? "good" : "note"}` }, status);
-    return choiceCard({ group: "list", value: offer.key, chosen: offer.key === wanted.list?.key, onchoose: () => chooseList(offer), title: offer.name, lines: [offer.own && offer.ownName !== offer.name ? offer.ownName : null, units + more], mark });
+    return choiceCard({ group: "list", value: offer.key, chosen: offer.key === wanted.list?.key, onchoose: () => takeList(offer), title: offer.name, lines: [offer.own && offer.ownName !== offer.name ? offer.ownName : null, units + more], mark });
   };
   const none = found.length === 0 && h("p", { class: "quiet" }, t("new_none_found", { words: wanted.search }));
-  return h("div", { class: "options", role: "radiogroup", "aria-label": t("new_army_list") }, any, found.map(one), none);
+  return h("div", { class: "choices", role: "radiogroup", "aria-label": t("new_army_list") }, any, found.map(one), none);
 }
 
-function chooseList(offer) {
-  wanted.list = offer;
-  workAll();
+async function takeList(offer) {
+  const chosen = chooseList(offer);
+  show();
+  await chosen;
   show();
 }

@@ -11,7 +11,7 @@ import { t } from "./words.js";
 /** The ways that there are here. */
 export function waysBlock() {
   const offered = WAYS.filter((way) => ways.get(way)?.made !== null);
-  return h("div", { class: "stack options", role: "radiogroup", "aria-label": t("new_start") }, offered.map(wayCard));
+  return h("div", { class: "stack choices", role: "radiogroup", "aria-label": t("new_start") }, offered.map(wayCard));
 }
 
 /** Redraws the ways where they stand; what else is shown depends on none of them. */

@@ -4,7 +4,7 @@ import { go, here, say } from "./app.js";
 import { loadArmies } from "./armies.js";
 import { keepNew } from "./ask.js";
 import { books, loadBooks } from "./books.js";
-import { WAYS, offersOf, renamed, workOut } from "./new_ways.js";
+import { WAYS, canBegin, offersOf, renamed, workOut } from "./new_ways.js";
 import { t } from "./words.js";
 
 /** What is chosen. */
@@ -58,13 +58,29 @@ async function chooseOwn(id) {
 /** @param {string} id @param {import("./new_ways.js").Offer} [list] */
 export async function chooseRuleset(id, list = null) {
   const book = books().find((one) => one.id === id);
-  Object.assign(wanted, { ruleset: id, format: book.formats[0]?.id ?? null, list, search: "", example: book.examples[0]?.file ?? null, way: "small" });
+  Object.assign(wanted, { ruleset: id, format: book.formats[0]?.id ?? null, formatChosen: false, list, search: "", example: book.examples[0]?.file ?? null, way: "small" });
   offers.all = book.lists.map((offer) => ({ ...offer, key: offer.id }));
   const found = await offersOf(id);
   if (wanted.ruleset === id) {
     offers.all = found;
   }
   workAll();
+}
+
+/** @param {import("./new_ways.js").Offer | null} list Where it does not go with the first format, another one is taken, unless the player chose one. */
+export async function chooseList(list) {
+  wanted.list = list;
+  const book = books().find(({ id }) => id === wanted.ruleset);
+  const others = wanted.formatChosen ? [] : book.formats.map(({ id }) => id);
+  for (const format of [wanted.format, ...others]) {
+    if (others.length > 0 && wanted.list === list && (await canBegin({ ...wanted, format }))) {
+      wanted.format = format;
+      break;
+    }
+  }
+  if (wanted.list === list) {
+    workAll();
+  }
 }
 
 /** After another language: the same choice in its words. */
@@ -85,6 +101,7 @@ export function workAll() {
 /** @param {string[]} some */
 export function workSome(some) {
   const generation = ++newWork.generation;
+  newWork.wished = false;
   // What was still being worked out is wanted all the same.
   const missing = WAYS.filter((way) => some.includes(way) || !ways.has(way));
   missing.forEach((way) => ways.delete(way));

@@ -1,9 +1,8 @@
 // The ways to begin an army: each is worked out before it is offered, so that what is shown is what will be made.
 
-import { ask, fileOf } from "./ask.js";
+import { Refused, ask, fileOf } from "./ask.js";
 import { myArmies } from "./armies.js";
 import { books } from "./books.js";
-import { EngineStopped } from "./engine.js";
 
 /**
  * @typedef {object} Offer an army list to begin with
@@ -46,6 +45,16 @@ const firstFile = async (request) => Object.values(await ask(request))[0];
 /** The question for a small army, or with a seed for one that is drawn. */
 function starterQuestion({ ruleset, format, list }, seed) {
   return { starter: { ruleset, format, catalogue: list?.id ?? null, seed, own: list?.own ? [list.own] : [] } };
+}
+
+/** Whether a small army can be begun so. @param {Wanted} wanted */
+export async function canBegin(wanted) {
+  try {
+    await ask(starterQuestion(wanted));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A list that was begun with a catalogue of the player's own names its file and brings it along. */
@@ -116,7 +125,7 @@ export async function workOut(wanted, ways, onFound) {
     try {
       onFound(way, { made: await WAY_MAKERS[way](wanted, begun) });
     } catch (error) {
-      onFound(way, { refused: error.message, stopped: error instanceof EngineStopped });
+      onFound(way, { refused: error.message, stopped: !(error instanceof Refused) });
     }
   }
 }

@@ -5,7 +5,7 @@ import { armyPoints, verdictOfReport, armyPill } from "./army_look.js";
 import { nameIn } from "./ask.js";
 import { belongsTo, loadBooks } from "./books.js";
 import { button, h, named } from "./dom.js";
-import { keepChosen, keepFound, opened } from "./open_state.js";
+import { keepChosen, keepFound, opened, openedAgain } from "./open_state.js";
 import { isReadable, missingIn } from "./opening.js";
 import { dropHint, startFoot } from "./start_side.js";
 import { t } from "./words.js";
@@ -16,8 +16,9 @@ export const openScreen = {
   head: () => h("h1", { class: "head-title" }, t("open_title")),
   main: () => h("div", { class: "stack open-found" }, openContent()),
   foot: () => (opened.kept.size > 0 ? h("div", { class: "new-foot" }, keepButton("wide big")) : startFoot()),
-  enter: () => {
-    loadBooks().catch(() => {});
+  enter: async () => {
+    await loadBooks().catch(() => {});
+    await openedAgain();
   },
 };
 
@@ -65,8 +66,8 @@ function foundRow(one, at) {
   };
   const readable = isReadable(one);
   const label = readable ? t("open_which", { name: foundName(one) }) : `${foundName(one)}: ${t("open_keep_text")}`;
-  const box = one.file && h("input", { type: "checkbox", checked: opened.kept.has(at), onchange: toggle, "aria-label": label, key: `keep ${at}` });
-  return h("li", { class: "card army-row found-row" }, h("label", { class: "found-box" }, box), aboutFound(one), foundVerdict(one));
+  const box = one.file && h("input", { type: "checkbox", checked: opened.kept.has(at), onchange: toggle, id: `keep-${at}`, "aria-label": label, key: `keep ${at}` });
+  return h("li", { class: "card army-row found-row" }, h("label", { class: "found-box" }, box), aboutFound(one, box && !readable && h("label", { for: `keep-${at}`, class: "quiet" }, t("open_keep_text"))), foundVerdict(one));
 }
 
 /** One file by itself, which was not kept at once: the player has it already, or it is no list. */
@@ -76,7 +77,7 @@ function onlyRow(one) {
   return h("li", { class: "card army-row" }, aboutFound(one), foundVerdict(one), h("div", { class: "line wrap found-actions" }, mine, keep));
 }
 
-function aboutFound(one) {
+function aboutFound(one, more) {
   const { checked, file, same } = one;
   const missing = missingIn(one);
   const where = isReadable(one) ? belongsTo({ ruleset: checked.report.ruleset, text: file.text }) : [];
@@ -89,6 +90,7 @@ function aboutFound(one) {
     one.words.map((words) => h("p", { class: "bad-text" }, words)),
     missing.length > 0 && h("p", { class: "bad-text" }, t("open_missing", { names: missing.join(", ") })),
     same && h("p", null, h("span", { class: "pill note" }, h("span", { "aria-hidden": "true" }, "i"), t(same.deleted ? "open_same_binned" : "open_same", { name: same.name }))),
+    more,
   );
 }
 

@@ -3,11 +3,11 @@
 import { go, here, say, show } from "./app.js";
 import { keepNew } from "./ask.js";
 import { changedSince, isCopied } from "./everything.js";
-import { isReadable, readFiles } from "./opening.js";
-import { t } from "./words.js";
+import { isReadable, readAgain, readFiles } from "./opening.js";
+import { language, t } from "./words.js";
 
 /** What was read (`Found` of opening.js), and which of it is to be kept. */
-export const opened = { reading: false, found: [], kept: new Set(), archive: false, generation: 0 };
+export const opened = { reading: false, found: [], kept: new Set(), archive: false, language: "", generation: 0 };
 
 /** Reads files and shows what is in them. One readable list that is new is kept at once, and opened. @param {File[]} files */
 export async function openFiles(files) {
@@ -22,12 +22,20 @@ export async function openFiles(files) {
   if (generation !== opened.generation) {
     return;
   }
-  Object.assign(opened, { reading: false, found });
+  Object.assign(opened, { reading: false, found, language: language() });
   found.forEach((one, at) => isReadable(one) && !one.same && opened.kept.add(at));
   if (found.length === 1 && opened.kept.size === 1) {
     await keepOne(found[0]);
   } else if (here().screen === "open") {
     show();
+  }
+}
+
+/** After another language: the same files in its words. */
+export async function openedAgain() {
+  if (opened.found.length > 0 && opened.language !== language()) {
+    opened.language = language();
+    opened.found = await readAgain(opened.found);
   }
 }
 

@@ -1,7 +1,7 @@
 // What comes from outside is read: files, archives, PDFs, pasted text. Nothing is kept here.
 
+import { Refused, ask, fileOf } from "./ask.js";
 import { store } from "./store.js";
-import { ask, fileOf } from "./ask.js";
 import { number, t } from "./words.js";
 
 /** Larger files are not read, in MB: no list and no archive of lists is as large. */
@@ -16,11 +16,11 @@ const LARGEST = 64;
  * @property {string[]} words why it is no list, in the words of the library
  */
 
-const isList = (checked) => Boolean(checked?.kind) && checked.report.verdict !== "unreadable";
+const isKnownList = (checked) => Boolean(checked?.kind) && checked.report.verdict !== "unreadable";
 
 /** Whether it can be kept as an army or an army list. @param {Found} found */
 export function isReadable(found) {
-  return isList(found.checked);
+  return isKnownList(found.checked);
 }
 
 /** The files inside one file. */
@@ -33,7 +33,8 @@ async function unpackedFiles(blob) {
     const files = Object.values(await ask({ open: { name: blob.name } }, bytes));
     return files.map((file) => ({ name: file.name, file }));
   } catch (error) {
-    return [unreadFile(blob.name, [error.message])];
+    const text = !(error instanceof Refused) && /\.json$/i.test(blob.name) ? await blob.text() : null;
+    return [text === null ? unreadFile(blob.name, [error.message]) : { name: blob.name, file: { name: blob.name, text, catalogues: {} } }];
   }
 }
 
@@ -92,7 +93,7 @@ async function judgedFile(one, armies) {
   }
   try {
     const checked = await ask({ check: { file: one.file } });
-    if (!isList(checked)) {
+    if (!isKnownList(checked)) {
       return { ...unreadFile(one.name, checked.report.findings.map(({ message }) => message), one.file), checked };
     }
     return { ...one, checked, same: sameAs(one.file, checked, armies), words: [] };
@@ -101,12 +102,17 @@ async function judgedFile(one, armies) {
   }
 }
 
-async function judgedAll(read) {
+const textsOf = ({ file }) => file && JSON.stringify([file.text, file.catalogues]);
+
+/** Of two files that are the same the first is enough, unless each keeps its place. */
+async function judgedAll(read, all = false) {
   const armies = await store.all();
   const mine = armies.filter((army) => army.kind === "catalogue" && !army.deleted);
   const found = [];
   for (const one of broughtTogether(read, mine)) {
-    found.push(await judgedFile(one, armies));
+    if (all || !one.file || !found.some((earlier) => textsOf(earlier) === textsOf(one))) {
+      found.push(await judgedFile(one, armies));
+    }
   }
   return found;
 }
@@ -118,6 +124,11 @@ export async function readFiles(blobs) {
     read.push(...(await unpackedFiles(blob)));
   }
   return judgedAll(read);
+}
+
+/** Judges once more what was read; what had no text stays as it was. @param {Found[]} found @returns {Promise<Found[]>} */
+export function readAgain(found) {
+  return judgedAll(found.map((one) => (one.file ? { name: one.name, file: one.file } : one)), true);
 }
 
 /** Reads the text of a list. @param {string} text @returns {Promise<Found>} */

@@ -1,15 +1,16 @@
 // The first screen: my armies, my army lists, the bin; what can be begun stands beside them.
 
 import { go, here, say, show } from "./app.js";
-import { armyPill } from "./army_look.js";
+import { armyPill, isCurrent } from "./army_look.js";
 import { binnedArmies, loadArmies, myArmies } from "./armies.js";
 import { belongsTo, loadBooks } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
 import { engine } from "./engine.js";
 import { recheckAll } from "./recheck.js";
+import { session } from "./session.js";
 import { binList } from "./start_bin.js";
 import { armyList, forgetBinned } from "./start_row.js";
-import { copyOffer, dropHint, startFoot, startSide, welcome } from "./start_side.js";
+import { dropHint, startFoot, startSide, welcome } from "./start_side.js";
 import { store } from "./store.js";
 import { t } from "./words.js";
 
@@ -23,12 +24,14 @@ const startTab = (place) => place.tab ?? "armies";
 export const startScreen = {
   title: () => t("start_title"),
   head: () => [h("span", { class: "grow" }), h("span", { class: "quiet desk-only" }, startStanding())],
-  main: (place) => h("div", { class: "columns start-columns" }, h("div", { class: "stack" }, copyOffer(), startHeading(place), startContent(place), dropHint()), startSide()),
+  main: (place) => h("div", { class: "columns start-columns" }, h("div", { class: "stack" }, startHeading(place), startContent(place), dropHint()), startSide()),
   foot: () => startFoot(),
   enter: enterStart,
 };
 
 async function enterStart() {
+  // No army is open here: another tab may have it.
+  session.close();
   forgetBinned();
   await loadArmies();
   // What the library adds comes when it comes.
@@ -83,7 +86,7 @@ function openStartSearch() {
 
 function startStanding() {
   const armies = myArmies("list");
-  const legal = armies.filter((army) => army.verdict?.word === "legal").length;
+  const legal = armies.filter((army) => isCurrent(army.verdict) && army.verdict.word === "legal").length;
   return armies.length > 0 && !store.refused ? `${t("start_legal", { legal, count: armies.length })} · ${t("start_stored")}` : "";
 }
 

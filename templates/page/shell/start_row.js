@@ -2,7 +2,7 @@
 
 import { dialog, go, say, show } from "./app.js";
 import { isCurrent, armyPoints, armyPill, armyVerdictWords } from "./army_look.js";
-import { amendArmy, binArmy, duplicateArmy, saveArmyFile, undeleteArmy } from "./armies.js";
+import { amendArmy, binArmy, duplicateArmy, myArmies, saveArmyFile, undeleteArmy } from "./armies.js";
 import { belongsTo } from "./books.js";
 import { button, h, keyed, named } from "./dom.js";
 import { packFiles } from "./everything.js";
@@ -17,7 +17,24 @@ export function armyList(armies) {
   if (lastBinned.army && !armies.some(({ id }) => id === lastBinned.army.id)) {
     rows.splice(Math.min(lastBinned.at, rows.length), 0, binnedRow(lastBinned.army));
   }
-  return h("ul", { class: "stack army-rows" }, rows);
+  return h("ul", { class: "stack army-rows", onkeydown: walk }, rows);
+}
+
+/** Up and down go from army to army; Delete puts one into the bin. */
+function walk(event) {
+  const all = [...event.currentTarget.querySelectorAll(".army-open")];
+  const at = all.indexOf(event.target);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) {
+    return;
+  }
+  if (to !== undefined) {
+    event.preventDefault();
+    all[Math.max(0, Math.min(to, all.length - 1))].focus();
+  } else if (event.key === "Delete") {
+    const id = event.target.dataset.key.replace("open ", "");
+    removeById(id, at);
+  }
 }
 
 function armyRow(army, at) {
@@ -74,7 +91,7 @@ function armyMenu(army, at) {
   dialog(named(army.name), (close) => {
     const one = ([key, act]) => button(t(key), () => (close(), act()), { class: "wide plain" });
     return h("div", { class: "menu-list" }, actions.filter(Boolean).map(one));
-  }, { class: "menu-sheet" });
+  }, { class: "army-menu" });
 }
 
 async function duplicateRow(army) {
@@ -89,6 +106,13 @@ async function binRowArmy(army, at) {
   await binArmy(army);
   show();
   keyed(document.body, `undelete ${army.id}`)?.focus();
+}
+
+function removeById(id, at) {
+  const army = myArmies().find((one) => one.id === id);
+  if (army) {
+    binRowArmy(army, at);
+  }
 }
 
 function binnedRow(army) {

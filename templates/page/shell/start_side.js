@@ -12,7 +12,7 @@ import { number, t, when } from "./words.js";
 
 /** The side of a desk. */
 export function startSide() {
-  return h("aside", { class: "side stack" }, h("div", { class: "stack desk-only" }, newButton("wide big"), h("div", { class: "line halves" }, openButton(t("start_open")), pasteButton())), h("div", { class: "phone-only" }, pasteButton("wide")), rulesetCard(), ownListsCard(), keptHere());
+  return h("aside", { class: "side stack" }, h("div", { class: "stack desk-only" }, newButton("wide big"), h("div", { class: "line halves" }, openButton(t("start_open")), pasteButton())), h("div", { class: "phone-only" }, pasteButton("wide")), copyOffer(), rulesetCard(), ownListsCard(), keptHere());
 }
 
 /** The foot of a telephone. */
@@ -71,7 +71,7 @@ async function copyNow() {
 }
 
 /** A copy is offered when there is something to lose. */
-export function copyOffer() {
+function copyOffer() {
   if (!isCopyDue()) {
     return null;
   }
@@ -88,7 +88,7 @@ export function welcome(tab) {
     return h("p", { class: "card empty" }, t("start_no_lists"));
   }
   const shipped = books().filter(({ examples }) => examples.length > 0).slice(0, 3);
-  return [h("p", { class: "card empty" }, t("start_welcome")), h("ul", { class: "stack army-rows" }, shipped.map(exampleCard))];
+  return [h("p", { class: "card empty" }, t(shipped.length > 0 ? "start_welcome" : "start_welcome_bare")), h("ul", { class: "stack army-rows" }, shipped.map(exampleCard))];
 }
 
 function exampleCard(book) {

@@ -40,6 +40,8 @@ export const WORDS_NEW = {
   new_next_what: ["Next: format and army list", "Suite : format et liste d’armée"],
   new_next_start: ["Next: how to start", "Suite : comment commencer"],
   new_next_from: ["Next: what it begins with", "Suite : par quoi elle commence"],
+  new_next_name: ["Next: its name", "Suite : son nom"],
+  new_list_short: ["New army list", "Nouvelle liste"],
   new_from: ["Begins with", "Commence par"],
   new_from_empty: ["Almost nothing", "Presque rien"],
   new_from_empty_why: ["one example of each kind, to write over", "un exemple de chaque sorte, à remplacer"],

@@ -51,6 +51,7 @@ export const WORDS_START = {
     "No army yet. Begin a new one, open a file, or look round in one of these three: it opens as a copy of your own.",
     "Aucune armée pour l’instant. Commencez-en une, ouvrez un fichier ou visitez l’une de ces trois : elle s’ouvre comme une copie à vous.",
   ],
+  start_welcome_bare: ["No army yet. Begin a new one or open a file.", "Aucune armée pour l’instant. Commencez-en une ou ouvrez un fichier."],
   start_try: ["Open a copy of {name}", "Ouvrir une copie de {name}"],
   start_try_short: ["open a copy ›", "ouvrir une copie ›"],
   start_example: ["copy of a shipped army", "copie d’une armée fournie"],
@@ -69,8 +70,8 @@ export const WORDS_START = {
   start_undelete: ["Undelete", "Rétablir"],
   start_undeleted: ["{name}: undeleted", "{name} : rétablie"],
   start_formerly: [
-    "Was {before} with {version}, now {after}.",
-    "Était {before} avec {version}, maintenant {after}.",
+    "With {version}: {before}. Now: {after}.",
+    "Avec {version} : {before}. Maintenant : {after}.",
   ],
   start_formerly_verdict: ["{word} ({points})", "{word} ({points})"],
   start_understood: ["Understood", "Compris"],
