@@ -31,7 +31,7 @@ export function armyHead(words) {
 
 /** The tabs above on a desk, with the verdict at their end. */
 export function armyBar() {
-  return h("div", { class: "army-bar desk-only" }, deskTabs(), session.army && verdictPill());
+  return h("div", { class: "army-bar desk-only" }, deskTabs(), session.army && armyVerdict());
 }
 
 /** The tabs at the foot of a telephone. */
@@ -40,7 +40,7 @@ export function armyFoot() {
 }
 
 /** The verdict in short: never an old one. */
-export function verdictPill() {
+export function armyVerdict() {
   return verdictOf(session.checked?.report);
 }
 

@@ -77,7 +77,7 @@ function sharePart(title, told, ...content) {
 function linkPart() {
   const address = pageAddress();
   const ready = madeLink.link !== "";
-  const field = h("input", { type: "text", readonly: true, class: "code", value: wholeLink(), "aria-label": t("share_link_label"), onfocus: ({ target }) => target.select(), key: "share link" });
+  const field = h("input", { type: "text", readonly: true, class: "mono", value: wholeLink(), "aria-label": t("share_link_label"), onfocus: ({ target }) => target.select(), key: "share link" });
   return sharePart(
     address ? "share_link" : "share_part",
     address ? t("share_link_how") : t("share_part_how"),
