@@ -65,9 +65,14 @@ function shareContent() {
       { class: "share card" },
       h("h2", { class: "share-title" }, t("share_title")),
       qrPart(),
-      h("div", { class: "share-ways" }, linkPart(), textPart(), filePart(), opponentPart(), travelsPart()),
+      h("div", { class: "share-ways" }, linkPart(), isList() && textPart(), filePart(), isList() && opponentPart(), travelsPart()),
     ),
   ];
+}
+
+/** An army list of the player’s own has neither sheets nor a form for forums. */
+function isList() {
+  return session.army.kind === "list";
 }
 
 function sharePart(title, told, ...content) {
@@ -126,7 +131,7 @@ function filePart() {
       { class: "line wrap" },
       button(t("share_file_json"), saveList, { key: "share json" }),
       own && button(t("share_file_zip"), saveZip, { key: "share zip" }),
-      button(t("share_file_pdf"), () => savePdfOf({}), { key: "share pdf" }),
+      isList() && button(t("share_file_pdf"), () => savePdfOf({}), { key: "share pdf" }),
     ),
   );
 }
