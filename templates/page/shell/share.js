@@ -131,7 +131,7 @@ function filePart() {
       { class: "line wrap" },
       button(t("share_file_json"), saveList, { key: "share json" }),
       own && button(t("share_file_zip"), saveZip, { key: "share zip" }),
-      isList() && button(t("share_file_pdf"), () => savePdfOf({}), { key: "share pdf" }),
+      isList() && button(t("share_file_pdf"), () => savePdfOf({ public: false }), { key: "share pdf" }),
     ),
   );
 }
