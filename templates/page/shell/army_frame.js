@@ -31,7 +31,7 @@ export function armyHead(words) {
 
 /** The tabs above on a desk, with the verdict at their end. */
 export function armyBar() {
-  return h("div", { class: "army-bar desk-only" }, deskTabs(), session.army && verdictNow());
+  return h("div", { class: "army-bar desk-only" }, deskTabs(), session.army && frameVerdict());
 }
 
 /** The tabs at the foot of a telephone. */
@@ -40,7 +40,7 @@ export function armyFoot() {
 }
 
 /** The verdict in short: never an old one. */
-export function verdictNow() {
+export function frameVerdict() {
   return verdictOf(session.checked?.report);
 }
 

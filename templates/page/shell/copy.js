@@ -19,7 +19,7 @@ export async function copyWords(words, done = t("copy_done")) {
 }
 
 function showSelected(words) {
-  const field = h("textarea", { class: "code", readonly: true, rows: 8, "aria-label": t("copy_by_hand"), autofocus: true, value: words });
+  const field = h("textarea", { class: "mono", readonly: true, rows: 8, "aria-label": t("copy_by_hand"), autofocus: true, value: words });
   dialog(t("copy_by_hand"), () => [h("p", null, t("copy_by_hand_how")), field]);
   field.focus();
   field.select();

@@ -61,7 +61,7 @@ function programCard() {
     "section",
     { class: "card" },
     h("h2", null, t("help_program")),
-    h("dl", null, line("help_version", version ? `orbat ${version}` : unknown), line("help_build", build ? h("span", { class: "code" }, build) : unknown)),
+    h("dl", null, line("help_version", version ? `orbat ${version}` : unknown), line("help_build", build ? h("span", { class: "mono" }, build) : unknown)),
     h("p", { class: "quiet" }, t("help_build_how")),
   );
 }

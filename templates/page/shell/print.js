@@ -44,8 +44,8 @@ function plainRoster() {
   const { report, rows } = session.checked;
   const depth = rowDepths(rows);
   const cell = (value) => h("td", { class: "number" }, value === null ? "" : number(value));
-  const line = (row) =>
-    h("tr", { class: `depth-${Math.min(3, depth.get(row.pointer))}` }, h("td", { class: "number" }, row.count === null ? "" : number(row.count)), h("th", { scope: "row" }, named(row.label), row.title && h("span", { class: "quiet" }, ` ${row.title}`)), cell(row.each), cell(row.sum));
+  const what = (row) => h("th", { scope: "row" }, named(row.label), row.title && h("span", { class: "quiet" }, ` ${row.title}`));
+  const line = (row) => h("tr", { class: `depth-${Math.min(3, depth.get(row.pointer))}` }, cell(row.count), what(row), cell(row.each), cell(row.sum));
   const head = ["print_number", "print_what", "print_each", "print_points"].map((key) => h("th", { scope: "col" }, t(key)));
   return h(
     "div",

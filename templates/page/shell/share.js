@@ -65,9 +65,14 @@ function shareContent() {
       { class: "share card" },
       h("h2", { class: "share-title" }, t("share_title")),
       qrPart(),
-      h("div", { class: "share-ways" }, linkPart(), textPart(), filePart(), opponentPart(), travelsPart()),
+      h("div", { class: "share-ways" }, linkPart(), isList() && textPart(), filePart(), isList() && opponentPart(), travelsPart()),
     ),
   ];
+}
+
+/** An army list of the player’s own has neither sheets nor a form for forums. */
+function isList() {
+  return session.army.kind === "list";
 }
 
 function sharePart(title, told, ...content) {
@@ -77,7 +82,7 @@ function sharePart(title, told, ...content) {
 function linkPart() {
   const address = pageAddress();
   const ready = madeLink.link !== "";
-  const field = h("input", { type: "text", readonly: true, class: "code", value: wholeLink(), "aria-label": t("share_link_label"), onfocus: ({ target }) => target.select(), key: "share link" });
+  const field = h("input", { type: "text", readonly: true, class: "mono", value: wholeLink(), "aria-label": t("share_link_label"), onfocus: ({ target }) => target.select(), key: "share link" });
   return sharePart(
     address ? "share_link" : "share_part",
     address ? t("share_link_how") : t("share_part_how"),
@@ -126,7 +131,7 @@ function filePart() {
       { class: "line wrap" },
       button(t("share_file_json"), saveList, { key: "share json" }),
       own && button(t("share_file_zip"), saveZip, { key: "share zip" }),
-      button(t("share_file_pdf"), () => savePdfOf({}), { key: "share pdf" }),
+      isList() && button(t("share_file_pdf"), () => savePdfOf({ public: false }), { key: "share pdf" }),
     ),
   );
 }

@@ -56,7 +56,7 @@ function kindChoice() {
     { class: "sheets-kinds" },
     h("legend", null, h("h3", null, t("sheets_what"))),
     SHEET_KINDS.filter((kind) => !none.includes(kind)).map(one),
-    none.length > 0 && h("p", { class: "quiet" }, t("sheets_none", { kinds: none.map((kind) => t(`sheets_kind_${kind}`)).join(", ") })),
+    none.length > 0 && none.length < SHEET_KINDS.length && h("p", { class: "quiet" }, t("sheets_none", { kinds: none.map((kind) => t(`sheets_kind_${kind}`)).join(", ") })),
   );
 }
 

@@ -160,12 +160,12 @@ async function countAll(key, wanted) {
     if (pageCounts.key !== key) {
       return;
     }
-    pageCounts.by.set(kind, await pagesOf({ ...wanted, sheets: [kind] }));
+    pageCounts.by.set(kind, await pagesOfKind({ ...wanted, sheets: [kind] }));
   }
 }
 
 /** The library refuses to draw nothing. */
-async function pagesOf(wanted) {
+async function pagesOfKind(wanted) {
   try {
     return (await ask({ pages: printOf(wanted) })).pages.length;
   } catch (error) {

@@ -10,7 +10,7 @@ function armyTab(screen, withSign) {
   const isHere = here().screen === screen;
   const label = t(`tab_${screen}`);
   const content = withSign ? [h("span", { "aria-hidden": "true", class: "sign" }, SIGNS_OF_TABS[screen]), label] : label;
-  return button(content, () => !isHere && go({ screen, id: here().id }), { "aria-current": isHere ? "page" : false, key: `armyTab ${screen} ${withSign}` });
+  return button(content, () => !isHere && go({ screen, id: here().id }), { "aria-current": isHere ? "page" : false, key: `tab ${screen} ${withSign}` });
 }
 
 /** The tabs above, for a desk. */

@@ -16,7 +16,7 @@ const editor = { area: null, gutter: null, side: null };
 export function textEditor() {
   const draft = draftOf(session.army);
   editor.area = h("textarea", {
-    class: "code",
+    class: "mono",
     wrap: "off",
     spellcheck: "false",
     autocapitalize: "off",
@@ -30,7 +30,7 @@ export function textEditor() {
     oninput: draftTyped,
     onscroll: () => (editor.gutter.scrollTop = editor.area.scrollTop),
   });
-  editor.gutter = h("div", { class: "gutter code", "aria-hidden": "true" });
+  editor.gutter = h("div", { class: "gutter mono", "aria-hidden": "true" });
   editor.side = h("div", { class: "side stack" });
   redrawDraft();
   checkDraft(session.army, 0, redrawDraft);

@@ -71,7 +71,7 @@ function momentOf({ time }) {
 function oneVersion(version) {
   const current = version.n === session.army.head;
   const open = version.n === looked.n;
-  const look = button(t(open ? "versions_close" : "versions_look"), () => lookAtOf(open ? null : version), { "aria-expanded": String(open), key: `version ${version.n}` });
+  const look = button(t(open ? "versions_close" : "versions_look"), () => compareVersion(open ? null : version), { "aria-expanded": String(open), key: `version ${version.n}` });
   return h(
     "li",
     { class: `card version ${current ? "current" : ""}` },
@@ -98,7 +98,7 @@ function nameButton(version) {
   return button(h("span", { "aria-hidden": "true" }, version.name ? "★" : "☆"), () => askName(version), { class: "plain", title: label, "aria-label": label, disabled: session.readOnly, key: `version name ${version.n}` });
 }
 
-async function lookAtOf(version) {
+async function compareVersion(version) {
   Object.assign(looked, { n: version?.n ?? null, difference: null, failed: null });
   show();
   if (!version) {

@@ -15,8 +15,8 @@ export const WORDS_HELP = {
   ],
   help_armies: ["Where your armies lie", "Où se trouvent vos armées"],
   help_armies_how: [
-    "On this computer, in this browser. Every change is saved at once and can be undone, days later too; what you delete lies in the bin for 30 days. Another browser, a private window or another device does not have them.",
-    "Sur cet ordinateur, dans ce navigateur. Chaque modification est enregistrée aussitôt et peut être annulée, même des jours plus tard ; ce que vous supprimez reste 30 jours dans la corbeille. Un autre navigateur, une fenêtre privée ou un autre appareil ne les a pas.",
+    "On this device, in this browser. Every change is saved at once and can be undone, days later too; what you delete lies in the bin for 30 days. Another browser, a private window or another device does not have them.",
+    "Sur cet appareil, dans ce navigateur. Chaque modification est enregistrée aussitôt et peut être annulée, même des jours plus tard ; ce que vous supprimez reste 30 jours dans la corbeille. Un autre navigateur, une fenêtre privée ou un autre appareil ne les a pas.",
   ],
   help_armies_local: [
     "This page was opened from a file: other pages that are opened from files in this browser could read the same storage. Keep nothing secret in it.",
