@@ -55,7 +55,7 @@ function buildHead() {
     redoButton(),
     to("versions", "build_versions", "minor"),
     to("share", "build_share", "minor"),
-    to("sheets", "build_print", "primary"),
+    session.army.kind !== "catalogue" && to("sheets", "build_print", "primary"),
     button([h("span", { "aria-hidden": "true" }, "⋯"), unseen(t("more"))], moreCommands, { class: "plain", title: t("more"), "aria-haspopup": "dialog", key: "more" }),
   ];
 }
