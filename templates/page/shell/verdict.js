@@ -102,7 +102,7 @@ function proposalButton(proposal, before, run) {
 /** Ways back to a legal army: the best as one button, others below, what takes something away folded. */
 function wayBack() {
   const { proposals } = advice;
-  if (session.checked.report.legal) {
+  if (session.checked.report.legal || session.checked.report.verdict === "unreadable") {
     return null;
   }
   if (!proposals) {
