@@ -15,6 +15,13 @@ function isAdd(choice) {
   return choice.kind === "add";
 }
 
+/** Whether a choice brings a row of its own, and not a word more in one: words stand in the menu of the row, unless they are needed. */
+function bringsRow(place, choice) {
+  const added = choice.patch.find((change) => change.op === "add" && change.path.startsWith(place.pointer))?.value;
+  const one = Array.isArray(added) ? added[0] : added;
+  return (one !== null && typeof one === "object") || choice.solves.length > 0;
+}
+
 /** The places where something can be added, known now or before the last change. */
 function addPlaces(isHere) {
   const places = new Map([...advice.past, ...advice.places]);
@@ -61,14 +68,14 @@ function addButton(one) {
 }
 
 function addBar(places, title, label) {
-  const all = additions(places);
+  const all = additions(places).filter(({ place, choice }) => bringsRow(place, choice));
   if (all.length === 0) {
     return null;
   }
   const near = all.filter(({ choice }) => !choice.stranger);
   const shown = near.slice(0, near.length <= ADDS_SHOWN + 1 ? near.length : ADDS_SHOWN);
   const rest = all.length - shown.length;
-  const pointers = places.map((place) => place.pointer);
+  const pointers = [...new Set(all.map(({ place }) => place.pointer))];
   return h("div", { class: "adds", role: "group", "aria-label": label },
     shown.map(addButton),
     all.length > 2 && button([h("span", { class: "desk-only" }, t("build_all", { count: all.length })), h("span", { class: "phone-only" }, t("build_more"))], () => addSheet(pointers, title), { class: rest > 0 ? "plain" : "plain phone-only", "aria-haspopup": "dialog", key: `all ${pointers[0]}` }));

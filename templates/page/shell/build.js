@@ -20,7 +20,7 @@ import { t } from "./words.js";
 const REST_BEFORE_SPEAKING = 500;
 
 /** What is known more in the background is drawn together, in ms. */
-const DRAWING = 80;
+const DRAWING = 200;
 
 function savedPill() {
   const { saving } = session;
@@ -55,7 +55,7 @@ function buildHead() {
     redoButton(),
     to("versions", "build_versions", "minor"),
     to("share", "build_share", "minor"),
-    to("sheets", "build_print", "primary"),
+    session.army.kind !== "catalogue" && to("sheets", "build_print", "primary"),
     button([h("span", { "aria-hidden": "true" }, "⋯"), unseen(t("more"))], moreCommands, { class: "plain", title: t("more"), "aria-haspopup": "dialog", key: "more" }),
   ];
 }
@@ -72,6 +72,19 @@ function unknownArmy() {
       button(t("save_as_file"), saveArmy, { key: "save file" })));
 }
 
+/** The file is none that can be shown as rows: the findings say why. */
+function unreadable() {
+  return h("div", { class: "card unknown" }, h("h2", null, t("build_unreadable")), h("p", null, t("build_unreadable_why")), button(t("build_text"), () => go({ screen: "text", id: here().id }), { key: "as text" }));
+}
+
+/** What stands in the army, as far as it is known. */
+function armyShown() {
+  if (!session.checked) {
+    return unknownArmy();
+  }
+  return session.checked.report.verdict === "unreadable" ? unreadable() : armyRows();
+}
+
 function keyHints() {
   const one = (keys, word) => [keys.map((key) => h("kbd", null, key)), ` ${t(word)} `];
   return h("p", { class: "hints quiet desk-only", "aria-hidden": "true" }, one(["↑↓"], "build_hint_row"), one(["+", "−"], "build_hint_count"), one(["F8"], "build_hint_finding"), one(["Ctrl K"], "build_hint_palette"));
@@ -86,7 +99,7 @@ function buildMain() {
     verdictBar(),
     h("div", { class: "columns builder" },
       h("div", { class: "army-column" },
-        session.checked ? armyRows() : unknownArmy(),
+        armyShown(),
         session.checked && h("div", { class: "line wrap below" }, button(t("build_search"), openPalette, { class: "plain", "aria-haspopup": "dialog", key: "palette" }), h("span", { class: "grow" }), keyHints())),
       verdictColumn()),
   ];
@@ -139,8 +152,8 @@ function armyChanged() {
 
 /** More is known: it is drawn, soon. */
 function adviceChanged() {
-  clearTimeout(drawingSoon.timer);
-  drawingSoon.timer = setTimeout(() => {
+  drawingSoon.timer ||= setTimeout(() => {
+    drawingSoon.timer = 0;
     if (isBuildHere()) {
       show();
       afterDrawing();

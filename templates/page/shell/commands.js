@@ -42,7 +42,7 @@ export const COMMANDS = [
   { word: "build_rename", run: renameArmy },
   { word: "build_versions", run: toScreen("versions") },
   { word: "build_share", run: toScreen("share") },
-  { word: "build_print", keys: ["Ctrl P"], run: toScreen("sheets") },
+  { word: "build_print", keys: ["Ctrl P"], isOffered: () => session.army.kind !== "catalogue", run: toScreen("sheets") },
   { word: "build_text", run: toScreen("text") },
   { word: "save_as_file", keys: ["Ctrl S"], run: saveArmy },
   { word: "build_options", run: openOptions },

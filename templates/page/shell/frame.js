@@ -44,7 +44,7 @@ function frameButton(pointer) {
     return null;
   }
   const title = capital(now.label);
-  return button([named(now.now), h("span", { "aria-hidden": "true" }, " ▾")], () => framePlace(pointer, title), {
+  return button([named(capital(now.now)), h("span", { "aria-hidden": "true" }, " ▾")], () => framePlace(pointer, title), {
     class: "frame",
     title,
     "aria-label": t("build_frame", { what: title, now: now.now }),

@@ -19,19 +19,24 @@ function thenPoints(points) {
   return points === null || points === undefined ? "" : `→ ${number(points)}`;
 }
 
+/** Without points, the word alone. */
+function legalThen(points) {
+  return thenPoints(points) ? `${thenPoints(points)} ✓` : `✓ ${t("legal")}`;
+}
+
 function joinedOutcome(...parts) {
   return parts.filter(Boolean).join(", ");
 }
 
 /** @param {{points: number | null, errors: number}} mend @returns {Outcome} */
 export function outcomeOfMend({ points, errors }) {
-  return errors === 0 ? { words: `${thenPoints(points) || "→"} ✓`, tone: "good" } : { words: joinedOutcome(thenPoints(points) || "→", t("errors", { count: errors })), tone: "bad" };
+  return errors === 0 ? { words: legalThen(points), tone: "good" } : { words: joinedOutcome(thenPoints(points), t("errors", { count: errors })), tone: "bad" };
 }
 
 /** Of a way to mend everything, or to spend what is left: it ends legal. @returns {Outcome} */
 export function outcomeOfProposal({ points, left }) {
   const rest = left === null || left === undefined || session.checked?.report.points?.allowed === undefined ? "" : t("build_left", { count: number(left) });
-  return { words: `${joinedOutcome(thenPoints(points) || "→", rest)} ✓`, tone: "good" };
+  return { words: `${joinedOutcome(thenPoints(points), rest)} ✓`.trim(), tone: "good" };
 }
 
 /** Whether nothing is wrong any more when a choice is made. */
@@ -50,7 +55,7 @@ export function outcomeOfChoice(choice) {
     const broken = codes.length === 1 ? t("build_breaks", { code: codes[0] }) : t("build_breaks_many", { count: codes.length });
     return { words: joinedOutcome(thenPoints(choice.points), broken), tone: "bad" };
   }
-  return endsLegal(choice) ? { words: `${thenPoints(choice.points) || "→"} ✓`, tone: "good" } : { words: thenPoints(choice.points), tone: "plain" };
+  return endsLegal(choice) ? { words: legalThen(choice.points), tone: "good" } : { words: thenPoints(choice.points), tone: "plain" };
 }
 
 /** What is done, a line each. */

@@ -1,7 +1,7 @@
 // The army as a tree of rows: what has parts is a card, or a section in one; what belongs to it stands in it.
 
 import { addsAt, addsOf } from "./adds.js";
-import { advice } from "./advice.js";
+import { advice, outer } from "./advice.js";
 import { button, h, named, unseen } from "./dom.js";
 import { isStop, lookAt } from "./focus.js";
 import { rowMenu } from "./rowmenu.js";
@@ -59,15 +59,17 @@ function rowPrice(row) {
   return h("b", { class: "number sum" }, points === null ? "" : number(points));
 }
 
-function lineRow(row) {
+function lineRow(row, depth) {
   const each = row.count !== null && row.each !== null;
+  const kind = depth === 0 && h("span", { class: "kind quiet" }, row.title, " ");
   return h("li", { class: row.worst === "error" ? "row wrong" : "row" },
     rowGroup(row, "row-line",
       row.count === null ? h("span", { class: "dot", "aria-hidden": "true" }) : stepper(row),
-      h("span", { class: "what" }, named(row.label, { class: "name" }), " ", h("span", { class: "about" }, each && h("span", { class: "quiet phone-price" }, t("build_each", { count: number(row.each) })), aboutRow(row), rowPill(row))),
+      h("span", { class: "what" }, named(row.label, { class: "name" }), " ", kind, h("span", { class: "about" }, each && h("span", { class: "quiet phone-price" }, t("build_each", { count: number(row.each) })), aboutRow(row), rowPill(row))),
       h("span", { class: "number quiet each" }, each ? number(row.each) : ""),
       rowPrice(row),
-      menuButton(row)));
+      menuButton(row)),
+    depth === 0 && addsOf(row, []));
 }
 
 function cardHead(row, depth) {
@@ -84,8 +86,8 @@ function cardHead(row, depth) {
 
 function rowNode(row, tree, depth) {
   const parts = tree.get(row.pointer) ?? [];
-  if (parts.length === 0 && depth > 0) {
-    return lineRow(row);
+  if (parts.length === 0) {
+    return lineRow(row, depth);
   }
   const isWrong = row.worst === "error" ? "wrong" : "";
   return h("li", { class: depth === 0 ? `army-card ${isWrong}` : `part ${isWrong}`, "data-card": row.pointer },
@@ -103,13 +105,28 @@ function treeOf(rows) {
   return tree;
 }
 
+/** Rows at the top: each with its parts is a card; those without, side by side, are one. */
+function topCards(top, tree) {
+  const cards = [];
+  for (const row of top) {
+    const isAlone = tree.has(row.pointer);
+    const last = cards.at(-1);
+    if (!isAlone && last && !last.isAlone && outer(last.rows[0].pointer) === outer(row.pointer)) {
+      last.rows.push(row);
+    } else {
+      cards.push({ isAlone, rows: [row] });
+    }
+  }
+  return cards.map(({ isAlone, rows }) => (isAlone ? rowNode(rows[0], tree, 0) : h("li", { class: "army-card" }, h("ul", { class: "rows plain-rows" }, rows.map((row) => rowNode(row, tree, 0))))));
+}
+
 /** The whole army. */
 export function armyRows() {
   const tree = treeOf(session.checked.rows);
   const top = tree.get(null) ?? [];
   return [
     top.length === 0 && h("p", { class: "card empty" }, t("build_nothing_yet")),
-    h("ul", { class: "army", "aria-label": t("build_army") }, top.map((row) => rowNode(row, tree, 0))),
+    h("ul", { class: "army", "aria-label": t("build_army") }, topCards(top, tree)),
     addsAt(top),
   ];
 }

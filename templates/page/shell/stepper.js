@@ -62,13 +62,17 @@ function countField(row) {
       event.preventDefault();
       takeTyped(row, event.target);
       event.target.closest("[data-row]").focus();
+    } else if (["+", "-", "−"].includes(event.key)) {
+      event.preventDefault();
+      step(row, event.key === "+" ? 1 : -1);
     } else if (event.key === "Escape") {
       event.target.value = row.count;
       delete event.target.dataset.typed;
       event.target.closest("[data-row]").focus();
     }
   };
-  const left = (event) => event.target.isConnected && event.target.dataset.typed !== undefined && takeTyped(row, event.target);
+  // A new drawing takes the field away, too; then what is typed stands in the new one.
+  const left = ({ target }) => setTimeout(() => target.isConnected && target.dataset.typed !== undefined && takeTyped(row, target));
   return h("input", {
     type: "text",
     inputmode: "numeric",

@@ -2,9 +2,15 @@
 
 import { go, here } from "./app.js";
 import { button, h } from "./dom.js";
+import { session } from "./session.js";
 import { t } from "./words.js";
 
 const SIGNS_OF_TABS = { build: "☰", sheets: "▤", text: "¶", share: "⇪" };
+
+/** An army list of the player's own is not printed. */
+function isOffered(screen) {
+  return screen !== "sheets" || session.army?.kind !== "catalogue";
+}
 
 function armyTab(screen, withSign) {
   const isHere = here().screen === screen;
@@ -15,10 +21,10 @@ function armyTab(screen, withSign) {
 
 /** The tabs above, for a desk. */
 export function deskTabs() {
-  return h("nav", { class: "tabs desk-only", "aria-label": t("tabs") }, ["build", "sheets", "text"].map((screen) => armyTab(screen, false)));
+  return h("nav", { class: "tabs desk-only", "aria-label": t("tabs") }, ["build", "sheets", "text"].filter(isOffered).map((screen) => armyTab(screen, false)));
 }
 
 /** The tabs at the foot, for a telephone. */
 export function footTabs() {
-  return h("nav", { class: "tabs", "aria-label": t("tabs") }, ["build", "sheets", "text", "share"].map((screen) => armyTab(screen, true)));
+  return h("nav", { class: "tabs", "aria-label": t("tabs") }, ["build", "sheets", "text", "share"].filter(isOffered).map((screen) => armyTab(screen, true)));
 }

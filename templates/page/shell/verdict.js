@@ -102,7 +102,7 @@ function proposalButton(proposal, before, run) {
 /** Ways back to a legal army: the best as one button, others below, what takes something away folded. */
 function wayBack() {
   const { proposals } = advice;
-  if (session.checked.report.legal) {
+  if (session.checked.report.legal || session.checked.report.verdict === "unreadable") {
     return null;
   }
   if (!proposals) {
@@ -129,7 +129,7 @@ function pointsCard() {
   return h("div", { class: "card points-card" },
     h("div", { class: "line" }, pointsShown(points), h("span", { class: "grow" }), verdictPill()),
     pointsBar(points),
-    h("div", { class: "line left" }, h("span", { class: "grow quiet" }, leftWords(points)), canSpend && button(t("build_spend"), openSpend, { class: "link", "aria-haspopup": "dialog", key: "spend" })));
+    points && h("div", { class: "line left" }, h("span", { class: "grow quiet" }, leftWords(points)), canSpend && button(t("build_spend"), openSpend, { class: "link", "aria-haspopup": "dialog", key: "spend" })));
 }
 
 /** Everything about the verdict below its points. */

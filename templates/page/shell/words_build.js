@@ -14,6 +14,8 @@ export const WORDS_BUILD = {
     "The army is safe: every change up to now is saved. What stands in it cannot be shown until it is checked again.",
     "L’armée est intacte : chaque changement jusqu’ici est enregistré. Son contenu ne peut s’afficher tant qu’elle n’est pas vérifiée de nouveau.",
   ],
+  build_unreadable: ["This file cannot be read", "Ce fichier est illisible"],
+  build_unreadable_why: ["The findings say where and why. It can be mended as text.", "Les remarques disent où et pourquoi. Il peut se corriger sous forme de texte."],
   build_check_again: ["Check again", "Vérifier de nouveau"],
   build_undo_last: ["Undo the last step", "Annuler la dernière étape"],
   build_gone: ["That is not possible here.", "Ce n’est pas possible ici."],
