@@ -38,7 +38,7 @@ impl Hand {
     /// The element that is seen and whose key begins so.
     fn seen(&self, key: &str) -> Option<Element<'_>> {
         let script = format!(
-            "return [...document.querySelectorAll('[data-key]')].find((one) => one.dataset.key.startsWith({key}) && one.getClientRects().length > 0) ?? null;",
+            "return [...document.querySelectorAll('[data-key]')].filter((one) => one.dataset.key.startsWith({key}) && one.getClientRects().length > 0).sort((one, other) => (one.dataset.key === {key} ? -1 : 0) - (other.dataset.key === {key} ? -1 : 0))[0] ?? null;",
             key = Value::from(key)
         );
         Element::of(&self.browser, &self.browser.run(&script))
@@ -56,12 +56,16 @@ impl Hand {
         });
     }
 
+    /// The button for a new army: at the side, or at the foot of a telephone.
+    fn press_new(&self) {
+        self.press(if self.finger { "new " } else { "new wide" });
+    }
+
     /// Everything that is read on the screen.
     fn text(&self) -> String {
         let text = self.browser.run("return document.body.innerText;");
         text.as_str().unwrap_or_default().to_owned()
     }
-
 
     fn rows(&self) -> Vec<String> {
         let names = self.browser.run(
@@ -102,6 +106,8 @@ impl Hand {
 
     /// The verdict as the page says it.
     fn is_judged(&self, words: &[&str]) {
+        // The screen of the army, and not the one that promises it.
+        self.wait("row ");
         let judged = || {
             let pills = self.browser.run("return [...document.querySelectorAll('.pill')].map((pill) => pill.textContent.toLowerCase());");
             let pills = pills.as_array().cloned().unwrap_or_default();
@@ -156,7 +162,7 @@ fn words_of(language: usize) -> BTreeSet<String> {
 fn make_one_of_each(hand: &Hand, legal: &str) {
     let rulesets = orbat::rulesets::ids();
     for ruleset in rulesets {
-        hand.press("new wide");
+        hand.press_new();
         hand.press(&format!("ruleset {ruleset}"));
         if hand.finger {
             hand.press("new next");
@@ -169,7 +175,7 @@ fn make_one_of_each(hand: &Hand, legal: &str) {
         hand.is_judged(&[legal]);
         hand.fits("build");
         assert!(!hand.rows().is_empty(), "{ruleset} has no rows");
-        hand.press("armyTab sheets");
+        hand.press("tab sheets");
         let drawn = || {
             let pages = hand
                 .browser
@@ -181,10 +187,12 @@ fn make_one_of_each(hand: &Hand, legal: &str) {
         hand.browser.picture(&format!("{ruleset}-{legal}-sheets"));
         hand.press("home");
     }
-    let armies = hand
-        .browser
-        .run("return document.querySelectorAll('[data-key^=\"open \"]').length;");
-    assert_eq!(armies, 5);
+    hand.browser.wait("five armies", || {
+        let armies = hand
+            .browser
+            .run("return document.querySelectorAll('[data-key^=\"open \"]').length;");
+        (armies == 5).then_some(())
+    });
 }
 
 #[test]
@@ -198,9 +206,10 @@ fn an_army_of_each_ruleset_is_made_with_a_finger_in_french() {
     let hand = Hand::open(Screen::Phone, "fr", None);
     let english = words_of(0);
     make_one_of_each(&hand, "légale");
-    for screen in ["start", "new wide", "help"] {
+    for screen in ["start", "help", "new "] {
         if screen != "start" {
             hand.press(screen);
+            hand.wait("home");
         }
         let text = hand.text();
         let left: Vec<&String> = english
@@ -208,6 +217,9 @@ fn an_army_of_each_ruleset_is_made_with_a_finger_in_french() {
             .filter(|words| text.contains(*words))
             .collect();
         assert!(left.is_empty(), "English on {screen}: {left:?}");
+        if screen == "help" {
+            hand.press("home");
+        }
     }
 }
 
@@ -233,7 +245,7 @@ fn an_illegal_army_is_made_legal_and_taken_back() {
     hand.keep(&text);
     hand.is_judged(&["error"]);
     // The finding leads to its row.
-    hand.press("go 0");
+    hand.press("go ");
     let focused = hand
         .browser
         .run("return document.activeElement.closest('[data-key^=\"row \"]')?.dataset.key ?? null;");
@@ -257,7 +269,7 @@ fn an_illegal_army_is_made_legal_and_taken_back() {
 fn what_was_changed_survives_a_kill() {
     let profile = Profile::new();
     let hand = Hand::open(Screen::Desk, "en", Some(&profile));
-    hand.press("new wide");
+    hand.press_new();
     hand.press("build it");
     hand.is_judged(&["legal"]);
     let before = hand.rows();
@@ -265,6 +277,9 @@ fn what_was_changed_survives_a_kill() {
     let after = hand.browser.wait("another count", || {
         let rows = hand.rows();
         (rows != before && !rows.is_empty()).then_some(rows)
+    });
+    hand.browser.wait("it is saved", || {
+        hand.text().contains("saved").then_some(())
     });
     hand.browser.kill();
     let hand = Hand::open(Screen::Desk, "en", Some(&profile));
@@ -293,7 +308,8 @@ fn an_army_comes_back_from_the_bin() {
     drop(hand);
     let hand = Hand::open(Screen::Desk, "en", Some(&profile));
     hand.press("tab bin");
-    hand.press("undelete ");
+    hand.press("undelete");
+    hand.press("tab armies");
     hand.wait("open ");
 }
 
@@ -334,7 +350,7 @@ fn a_name_is_only_a_name() {
             .run("return document.querySelectorAll('main img').length;"),
         0
     );
-    hand.press("armyTab sheets");
+    hand.press("tab sheets");
     hand.browser.wait("sheets", || {
         hand.browser
             .run("return document.querySelectorAll('main svg').length > 0 || null;")
@@ -354,7 +370,7 @@ fn no_screen_is_wider_than_a_narrow_window() {
     hand.is_judged(&["légale"]);
     hand.fits("build");
     for tab in ["sheets", "text", "share"] {
-        hand.press(&format!("armyTab {tab}"));
+        hand.press(&format!("tab {tab}"));
         hand.browser.wait("another screen", || {
             let screen = hand.browser.run("return document.body.dataset.screen;");
             (screen == tab).then_some(())
@@ -399,7 +415,7 @@ fn everything_has_a_name_for_who_listens() {
         assert_eq!(headings, 1, "{screen} has one head");
     };
     check("start");
-    hand.press("new wide");
+    hand.press_new();
     hand.wait("build it");
     hand.press("build it");
     hand.is_judged(&["legal"]);
@@ -411,8 +427,8 @@ fn everything_has_a_name_for_who_listens() {
         "{rows:?}"
     );
     for (key, screen) in [
-        ("armyTab sheets", "sheets"),
-        ("armyTab text", "text"),
+        ("tab sheets", "sheets"),
+        ("tab text", "text"),
         ("head share", "share"),
     ] {
         hand.press(key);
