@@ -66,7 +66,7 @@ export function makeChoice(at, wanted, { stays } = {}) {
 export function takeProposal(patch, changes, words) {
   return act(async () => {
     await carryOut(patch, changes.join("; "));
-    if (words) {
+    if (words && session.checked?.report.legal) {
       say(words);
     }
   });

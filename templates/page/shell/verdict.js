@@ -100,7 +100,7 @@ function proposalButton(proposal, before, run) {
 }
 
 /** Ways back to a legal army: the best as one button, others below, what takes something away folded. */
-function wayBack() {
+function wayBack(close) {
   const { proposals } = advice;
   if (session.checked.report.legal || session.checked.report.verdict === "unreadable") {
     return null;
@@ -108,17 +108,19 @@ function wayBack() {
   if (!proposals) {
     return h("p", { class: "quiet looking", role: "status" }, t("build_looking"));
   }
-  const run = (one) => () => takeProposal(one.patch, one.changes, t("build_legal_again"));
+  const run = (one) => () => {
+    close?.();
+    takeProposal(one.patch, one.changes, t("build_legal_again"));
+  };
   const all = [...(proposals.safe && proposals.proposals.length === 0 ? [proposals.safe] : []), ...proposals.proposals];
   if (all.length === 0) {
     return h("p", { class: "quiet looking" }, t("build_no_way"));
   }
-  const [best, ...others] = all;
-  const drastic = others.filter((one) => one.level === "last_resort");
-  const gentle = others.filter((one) => one.level !== "last_resort");
+  const drastic = all.filter((one) => one.level === "last_resort");
+  const [best, ...gentle] = all.filter((one) => one.level !== "last_resort");
   return h("div", { class: "way-back" },
     proposals.notation.map((line) => h("p", { class: "quiet" }, line)),
-    proposalButton(best, t("build_make_legal"), run(best)),
+    best && proposalButton(best, t("build_make_legal"), run(best)),
     gentle.length > 0 && h("details", { key: "other ways" }, h("summary", null, t("build_other_ways", { count: gentle.length })), gentle.map((one) => proposalButton(one, "", run(one)))),
     drastic.length > 0 && h("details", { key: "drastic ways" }, h("summary", null, t("build_drastic", { count: drastic.length })), drastic.map((one) => proposalButton(one, "", run(one)))));
 }
@@ -134,7 +136,7 @@ function pointsCard() {
 
 /** Everything about the verdict below its points. */
 function verdictDetails(close) {
-  return session.checked && [wayBack(), findingCards(close), session.checked.report.points?.prices && h("p", { class: "quiet" }, t("build_prices", { prices: session.checked.report.points.prices }))];
+  return session.checked && [wayBack(close), findingCards(close), session.checked.report.points?.prices && h("p", { class: "quiet" }, t("build_prices", { prices: session.checked.report.points.prices }))];
 }
 
 /** The column beside the army. */
