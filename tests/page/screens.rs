@@ -116,7 +116,7 @@ impl Hand {
                     .iter()
                     .any(|pill| pill.as_str().unwrap_or_default().contains(*word))
             };
-            words.iter().any(|word| said(word)).then_some(())
+            words.iter().any(said).then_some(())
         };
         self.browser.wait(&format!("verdict {words:?}"), judged);
     }
