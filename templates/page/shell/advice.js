@@ -1,7 +1,7 @@
 // What the library says about the army that is open, beyond its verdict: what can be chosen where, how it is mended. It is asked in the
 // background, one question at a time, what is looked at first; a change of the text makes all of it worthless.
 
-import { Refused, ask, fileOf } from "./ask.js";
+import { Refused, askAside, fileOf } from "./ask.js";
 import { session } from "./session.js";
 import { language } from "./words.js";
 
@@ -88,7 +88,7 @@ class Advice extends EventTarget {
   #once(key, request, take) {
     const asked = this.#asked;
     if (!asked.has(key)) {
-      const asking = ask(request).then((answer) => {
+      const asking = askAside(request).then((answer) => {
         asked.set(key, "answered");
         if (asked === this.#asked) {
           take(answer);

@@ -1,6 +1,6 @@
 // Questions to the library, and what is kept of its answers.
 
-import { engine } from "./engine.js";
+import { background, engine } from "./engine.js";
 import { newId, store } from "./store.js";
 import { language } from "./words.js";
 
@@ -18,7 +18,18 @@ export function ask(request, bytes, channel) {
 
 /** Asks the engine in a language that need not be that of the page. */
 export async function askIn(lang, request, bytes, channel) {
-  const found = await engine.ask({ lang, ask: request }, bytes, channel);
+  return contentOf(await engine.ask({ lang, ask: request }, bytes, channel));
+}
+
+/** Asks in the background: nobody waits for the answer. Where the background has stopped for good, the engine answers. */
+export async function askAside(request) {
+  const { name, restarts } = background.state;
+  const asked = name === "stopped" && !restarts ? engine : background;
+  return contentOf(await asked.ask({ lang: language(), ask: request }));
+}
+
+/** What an answer holds. */
+function contentOf(found) {
   if (!found) {
     return null;
   }

@@ -38,10 +38,13 @@ class Engine extends EventTarget {
   /** The newest question of each channel. */
   #newest = new Map();
 
-  /** Unpacks the library and starts the first Worker. */
-  async start() {
+  /**
+   * Starts the first Worker.
+   * @param {Promise<{module: WebAssembly.Module, script: string}>} library unpacked once for all engines
+   */
+  async start(library) {
     try {
-      this.#library = await loadLibrary();
+      this.#library = await library;
       this.#startWorker();
     } catch (error) {
       this.#stop(error, false);
@@ -175,5 +178,21 @@ class Engine extends EventTarget {
   }
 }
 
-/** The one engine of the page. */
+/** The engine that answers whoever waits: verdicts and changes. */
 export const engine = new Engine();
+
+/** The engine for what nobody waits for: choices, ways out, counts of pages. A verdict never stands behind them. */
+export const background = new Engine();
+
+/** Starts the engines, one after the other: the first answer comes as soon as it can. */
+export function startEngines() {
+  const library = loadLibrary();
+  engine.start(library);
+  const follow = ({ detail }) => {
+    if (detail.name === "ready") {
+      engine.removeEventListener("state", follow);
+      background.start(library);
+    }
+  };
+  engine.addEventListener("state", follow);
+}

@@ -2,7 +2,7 @@
 
 import { addScreen, applyTheme, begin, offerUpdate } from "./app.js";
 import { buildScreen } from "./build.js";
-import { engine } from "./engine.js";
+import { engine, startEngines } from "./engine.js";
 import { loadFonts } from "./fonts.js";
 import { helpScreen } from "./help.js";
 import { linkScreen, takeAddress, watchAddress } from "./link.js";
@@ -65,7 +65,7 @@ async function main() {
   setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));
   applyTheme();
   document.getElementById("skip").textContent = t("skip");
-  engine.start();
+  startEngines();
   whenReady(loadFonts);
   await store.open();
   takeAddress();

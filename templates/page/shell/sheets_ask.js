@@ -1,6 +1,6 @@
 // Which sheets are wanted, and the pages that the library draws of them.
 
-import { ask, fileOf, Refused } from "./ask.js";
+import { ask, askAside, fileOf, Refused } from "./ask.js";
 import { h } from "./dom.js";
 import { prefer, preference } from "./preferences.js";
 import { session } from "./session.js";
@@ -167,7 +167,7 @@ async function countAll(key, wanted) {
 /** The library refuses to draw nothing. */
 async function pagesOfKind(wanted) {
   try {
-    return (await ask({ pages: printOf(wanted) })).pages.length;
+    return (await askAside({ pages: printOf(wanted) })).pages.length;
   } catch (error) {
     return error instanceof Refused ? 0 : undefined;
   }
