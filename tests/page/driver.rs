@@ -20,10 +20,19 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts it on a free port of its own choice, which it prints.
+    /// Starts it on a free port. Of two that start at once, one may find its port taken: it tries again.
     pub(crate) fn start() -> Self {
+        const ATTEMPTS: usize = 5;
         let program = env::var(DRIVER).unwrap_or_else(|_| "chromedriver".to_owned());
-        let started = Command::new(&program)
+        let mut attempts = (0..ATTEMPTS).filter_map(|_| Self::try_start(&program));
+        attempts
+            .next()
+            .unwrap_or_else(|| panic!("{program} names no port"))
+    }
+
+    /// Starts it on a port of its own choice, which it prints.
+    fn try_start(program: &str) -> Option<Self> {
+        let started = Command::new(program)
             .arg("--port=0")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -37,8 +46,12 @@ impl Driver {
             let (_, port) = line.split_once("started successfully on port ")?;
             port.trim_end_matches('.').parse().ok()
         });
-        let port = port.unwrap_or_else(|| panic!("{program} names no port"));
-        Self { process, port }
+        if port.is_none() {
+            // What could not start is not left behind.
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+        port.map(|port| Self { process, port })
     }
 
     /// The value that a command answers.

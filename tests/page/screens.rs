@@ -439,3 +439,127 @@ fn everything_has_a_name_for_who_listens() {
         check(screen);
     }
 }
+
+#[test]
+fn forty_changes_are_taken_back_after_a_reload() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    hand.press("try ");
+    hand.is_judged(&["legal"]);
+    let before = hand.rows();
+    for _ in 0..40 {
+        let now = hand.rows();
+        hand.press("step 1 ");
+        hand.browser
+            .wait("one more", || (hand.rows() != now).then_some(()));
+    }
+    hand.browser.wait("it is saved", || {
+        hand.text().contains("saved").then_some(())
+    });
+    hand.browser.reload();
+    hand.browser.wait_until_ready();
+    hand.wait("row ");
+    for _ in 0..40 {
+        let now = hand.rows();
+        hand.browser.press(&["Control", "z"]);
+        hand.browser
+            .wait("one fewer", || (hand.rows() != now).then_some(()));
+    }
+    assert_eq!(hand.rows(), before);
+}
+
+impl Hand {
+    /// Goes from one thing to the next until the focus is on what has such a key.
+    fn tab_to(&self, key: &str) {
+        self.wait(key);
+        let key = Value::from(key);
+        let is_there =
+            format!("return document.activeElement.dataset.key?.startsWith({key}) ?? false;");
+        for _ in 0..200 {
+            if self.browser.run(&is_there) == true {
+                return;
+            }
+            self.browser.press(&["Tab"]);
+        }
+        panic!("{key} cannot be reached by Tab");
+    }
+}
+
+#[test]
+fn an_army_is_made_with_the_keyboard_alone() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    hand.tab_to("new wide");
+    hand.browser.press(&["Enter"]);
+    hand.tab_to("new name");
+    hand.browser.press(&["Enter"]);
+    hand.is_judged(&["legal"]);
+    hand.tab_to("row ");
+    let before = hand.rows();
+    hand.browser.press(&["ArrowDown"]);
+    hand.browser.press(&["+"]);
+    let more = hand.browser.wait("one more", || {
+        let rows = hand.rows();
+        (rows != before).then_some(rows)
+    });
+    hand.browser.press(&["Delete"]);
+    hand.browser.wait("a row less", || {
+        (hand.rows().len() < more.len()).then_some(())
+    });
+    let focused = hand
+        .browser
+        .run("return document.activeElement.dataset.key ?? null;");
+    assert!(
+        focused.as_str().is_some_and(|key| key.starts_with("row ")),
+        "the focus is lost: {focused}"
+    );
+    // The finding that came with it leads to its row.
+    hand.browser.press(&["F8"]);
+    for _ in 0..2 {
+        hand.browser.press(&["Control", "z"]);
+    }
+    hand.browser
+        .wait("as before", || (hand.rows() == before).then_some(()));
+    hand.tab_to("head sheets");
+    hand.browser.press(&["Enter"]);
+    hand.browser.wait("sheets", || {
+        hand.browser
+            .run("return document.querySelectorAll('main svg').length > 0 || null;")
+            .as_bool()
+    });
+}
+
+#[test]
+fn changes_belong_to_the_army_in_which_they_were_made() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    hand.press("try smooth");
+    hand.is_judged(&["legal"]);
+    let before = hand.rows();
+    // Many changes, and away before they are done.
+    let leave = "for (const step of document.querySelectorAll('[data-key^=\"step 1 \"]')) { step.click(); } document.querySelector('[data-key=\"home\"]').click();";
+    hand.browser.run(leave);
+    hand.press_new();
+    hand.press("ruleset feu-a-volonte");
+    hand.press("build it");
+    hand.is_judged(&["legal"]);
+    let other = hand.rows();
+    assert_ne!(other, before);
+    hand.press("home");
+    let armies = "new Promise((resolve) => { const open = indexedDB.open('orbat'); open.onsuccess = () => { const get = open.result.transaction('armies').objectStore('armies').getAll(); get.onsuccess = () => { open.result.close(); resolve(get.result.map(({ ruleset, head }) => [ruleset, head])); }; }; })";
+    let armies = hand
+        .browser
+        .run_promise(armies, &Value::Null)
+        .expect("armies");
+    let armies = armies.as_array().expect("armies");
+    let head = |ruleset: &str| {
+        let army = armies.iter().find(|army| army[0] == ruleset);
+        army.and_then(|army| army[1].as_u64()).expect("an army")
+    };
+    assert!(
+        head("smooth-and-rifled") > 1,
+        "the changes are lost: {armies:?}"
+    );
+    assert_eq!(
+        head("feu-a-volonte"),
+        1,
+        "changes in the wrong army: {armies:?}"
+    );
+}

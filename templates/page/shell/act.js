@@ -2,22 +2,19 @@
 
 import { say } from "./app.js";
 import { advice } from "./advice.js";
-import { ask, fileOf } from "./ask.js";
+import { Refused, ask, fileOf } from "./ask.js";
 import { saveFile } from "./dom.js";
 import { focusRow, rowAt } from "./focus.js";
 import { toldChange } from "./outcome.js";
 import { session } from "./session.js";
 import { t } from "./words.js";
 
-let lastChange = Promise.resolve();
-
 /**
  * Does something when everything before it is done. What the library refuses is said.
  * @param {() => Promise<void>} change
  */
 export function act(change) {
-  lastChange = lastChange.then(change).catch((error) => say(error.message || String(error)));
-  return lastChange;
+  return session.queue(change).catch((error) => say(error instanceof Refused ? error.message : t("something_wrong", { reason: error.message || String(error) })));
 }
 
 /** Carries a patch out and looks at the row where `focus` is, if it is given. */

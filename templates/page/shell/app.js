@@ -40,7 +40,14 @@ export async function go(to) {
 
 async function arrive(to) {
   place = to;
-  await screens.get(to.screen).enter?.(to);
+  try {
+    await screens.get(to.screen).enter?.(to);
+  } catch (error) {
+    say(t("something_wrong", { reason: error.message || String(error) }));
+  }
+  if (place !== to) {
+    return;
+  }
   show();
   scrollTo(0, 0);
   document.getElementById("main").focus({ preventScroll: true });

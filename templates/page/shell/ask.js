@@ -61,8 +61,9 @@ export function program() {
 
 /** The file of an army, as questions have it. */
 export function fileOf(army) {
-  const stem = army.name.normalize("NFD").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").toLowerCase();
-  return { name: `${stem || "list"}.json`, text: army.text, catalogues: army.catalogues };
+  const letters = String(army.name ?? "").slice(0, 80).normalize("NFD").replace(/\p{M}/gu, "");
+  const stem = letters.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").toLowerCase();
+  return { name: `${stem || "list"}.json`, text: army.text, catalogues: army.catalogues ?? {} };
 }
 
 /** What is kept of a verdict. */
@@ -89,7 +90,8 @@ export async function judged(army, checked) {
 export function nameIn(text) {
   try {
     const { name } = JSON.parse(text);
-    return typeof name === "string" ? name : name?.[language()] ?? name?.en;
+    const said = typeof name === "string" ? name : name?.[language()] ?? name?.en;
+    return typeof said === "string" ? said : undefined;
   } catch {
     return undefined;
   }

@@ -64,7 +64,8 @@ export function renameArmy() {
 
 /** The commands that the head has no room for. */
 export function moreCommands() {
-  const offered = COMMANDS.filter((command) => !command.isOffered || command.isOffered());
+  // What is done to a row stands in the menu of that row: here nobody would see which one is meant.
+  const offered = COMMANDS.filter((command) => command.isOffered !== hasRow && (!command.isOffered || command.isOffered()));
   const one = (command, close) => {
     const run = () => {
       close();

@@ -47,6 +47,16 @@ function whenReady(call) {
   engine.addEventListener("state", listen);
 }
 
+/** The way past the head for those who press Tab: not an address, or it would be one to come back to. */
+function prepareSkip() {
+  const skip = document.getElementById("skip");
+  skip.textContent = t("skip");
+  skip.addEventListener("click", (event) => {
+    event.preventDefault();
+    document.getElementById("main").focus();
+  });
+}
+
 async function main() {
   WORDS.forEach(addWords);
   addScreen("start", startScreen);
@@ -64,7 +74,8 @@ async function main() {
   tellStops();
   setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));
   applyTheme();
-  document.getElementById("skip").textContent = t("skip");
+  prepareSkip();
+  addEventListener("beforeunload", (event) => store.holdsUnsaved && event.preventDefault());
   startEngines();
   whenReady(loadFonts);
   await store.open();

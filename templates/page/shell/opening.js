@@ -63,7 +63,7 @@ function broughtTogether(found, mine) {
     }
     const catalogues = { ...one.file.catalogues };
     for (const name of namedIn(one.file.text)) {
-      const text = catalogues[name] ?? texts.get(baseName(name));
+      const text = Object.hasOwn(catalogues, name) ? catalogues[name] : texts.get(baseName(name));
       if (text !== undefined) {
         catalogues[name] = text;
       }
@@ -74,7 +74,7 @@ function broughtTogether(found, mine) {
 
 /** The names of catalogues that a list names and that did not come. @param {Found} found @returns {string[]} */
 export function missingIn({ file }) {
-  return file ? namedIn(file.text).filter((name) => file.catalogues[name] === undefined) : [];
+  return file ? namedIn(file.text).filter((name) => !Object.hasOwn(file.catalogues, name)) : [];
 }
 
 /** What the player has already: the very text, or the same list judged by the same data. */

@@ -1,8 +1,11 @@
 // The army that is open: its text, its verdict, its versions. Every change of it goes through here, and is kept at once.
 
-import { ask, fileOf, judged } from "./ask.js";
+import { Refused, ask, fileOf, judged } from "./ask.js";
 import { store } from "./store.js";
-import { language } from "./words.js";
+import { language, t } from "./words.js";
+
+/** A change that takes longer is not waited for when its army is closed, in ms. */
+const LONGEST_CLOSE = 3_000;
 
 /** So many verdicts are kept: undo and redo need no new one. */
 const MOST_VERDICTS = 30;
@@ -25,24 +28,40 @@ class Session extends EventTarget {
   readOnly = false;
   #release = null;
   #generation = 0;
+  /** The last change that was begun: what comes after waits for it. */
+  #last = Promise.resolve();
+  #opening = 0;
   /** What the last checks told, by language and text. */
   #verdicts = new Map();
 
-  /** Opens an army of the store. */
+  /** Does something with the army that is open, when everything before it is done; not with another one that is open by then. */
+  queue(change) {
+    const id = this.army?.id;
+    const done = this.#last.then(() => (this.army && this.army.id === id ? change() : undefined));
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  /** Opens an army of the store. Of two that are opened at once, the later one is. */
   async open(id) {
-    this.close();
-    const army = await store.get(id);
+    const opening = ++this.#opening;
+    await this.close();
+    const [army, versions] = await Promise.all([store.get(id), store.versions(id)]);
+    if (opening !== this.#opening) {
+      return true;
+    }
     if (!army) {
       return false;
     }
-    this.army = army;
-    this.versions = await store.versions(id);
+    Object.assign(this, { army, versions });
     await this.#lock(id, false);
     await this.check();
     return true;
   }
 
-  close() {
+  /** Closes the army, once what was begun with it is done; a silent engine is not waited for. */
+  async close() {
+    await Promise.race([this.#last, new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE))]);
     this.#generation += 1;
     this.#release?.();
     this.#release = null;
@@ -63,12 +82,16 @@ class Session extends EventTarget {
     }
     return new Promise((resolve) => {
       const held = (lock) => {
-        this.readOnly = !lock;
         resolve();
+        if (this.army?.id !== id) {
+          return undefined;
+        }
+        this.readOnly = !lock;
         return lock ? new Promise((release) => (this.#release = release)) : undefined;
       };
-      const lost = () => {
-        this.readOnly = this.army?.id === id;
+      const lost = (error) => {
+        // Taken by another tab; a browser that refuses locks has none.
+        this.readOnly = error.name === "AbortError" && this.army?.id === id;
         this.#changed();
         resolve();
       };
@@ -129,10 +152,10 @@ class Session extends EventTarget {
     this.#changed();
   }
 
-  async #save(version) {
+  async #save(version, isNew) {
     this.saving = "saving";
     try {
-      await store.save(this.army, version);
+      await store.save(this.army, version, isNew);
       this.saving = store.refused ? store.refused : "saved";
     } catch (error) {
       this.saving = error;
@@ -150,7 +173,11 @@ class Session extends EventTarget {
     if (this.readOnly) {
       return follow;
     }
+    const { id, text } = this.army;
     const changed = await ask({ apply: { file: fileOf(this.army), patch, follow } });
+    if (this.army?.id !== id || this.army.text !== text || this.readOnly) {
+      throw new Refused(t("changed_meanwhile"));
+    }
     await this.#put(changed.text, this.army.catalogues, what, changed);
     return changed.followed;
   }
@@ -177,7 +204,7 @@ class Session extends EventTarget {
       this.army = { ...this.army, verdict: undefined };
       this.checked = null;
     }
-    const saved = this.#save(version);
+    const saved = this.#save(version, true);
     this.#changed();
     await saved;
     this.#changed();

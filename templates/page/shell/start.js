@@ -31,7 +31,7 @@ export const startScreen = {
 
 async function enterStart() {
   // No army is open here: another tab may have it.
-  session.close();
+  await session.close();
   forgetBinned();
   await loadArmies();
   // What the library adds comes when it comes.

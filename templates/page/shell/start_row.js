@@ -37,7 +37,17 @@ function walk(event) {
   }
 }
 
+/** A row; one that was stored in a way nobody knows can still be opened and saved. */
 function armyRow(army, at) {
+  try {
+    return wholeRow(army, at);
+  } catch {
+    const bare = { id: army.id, kind: "list", name: String(army.name ?? ""), text: String(army.text ?? ""), catalogues: {} };
+    return h("li", { class: "card army-row" }, h("div", { class: "army-title" }, armyOpens(bare)), armyMenuButton(bare, at));
+  }
+}
+
+function wholeRow(army, at) {
   return h("li", { class: "card army-row" }, h("div", { class: "army-title" }, armyOpens(army), h("div", { class: "quiet" }, armySubtitle(army))), h("div", { class: "army-figures" }, armyFigures(army)), h("div", { class: "army-verdict" }, armyVerdict(army)), armyMenuButton(army, at), armyFormerly(army));
 }
 

@@ -72,7 +72,7 @@ function saveOpenArmy() {
 function reportWords() {
   const { army, failure, versions } = session;
   const error = failure ?? engine.state.error;
-  const steps = versions.slice(-STEPS).map((version) => `${new Date(version.time).toISOString()}  ${version.what}`);
+  const steps = versions.slice(-REPORTED_STEPS).map((version) => `${new Date(version.time).toISOString()}  ${version.what}`);
   const head = [`orbat ${army.verdict?.build ?? "?"}`, navigator.userAgent, `${error?.message ?? ""} ${error?.place ?? ""}`.trim()];
   return [...head, "", ...steps, "", army.text].join("\n");
 }

@@ -38,6 +38,9 @@
 /** How long the bin keeps something, in ms. */
 const BIN = 30 * 86_400_000;
 
+/** A storage that takes longer to open is none, in ms. */
+const LONGEST_OPEN = 5_000;
+
 /** So many versions without a name are kept of an army. */
 const MOST_VERSIONS = 500;
 
@@ -78,16 +81,38 @@ class Store extends EventTarget {
         request.result.createObjectStore("armies", { keyPath: "id" });
         request.result.createObjectStore("versions", { keyPath: ["army", "n"] });
       };
-      this.#database = await done(request);
-      this.#database.onversionchange = () => this.#database.close();
+      const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), LONGEST_OPEN));
+      this.#database = await Promise.race([done(request), late]);
+      this.#database.onversionchange = () => this.#lose("it is deleted or replaced");
+      this.#database.onclose = () => this.#lose("it was closed");
+      await this.#emptyBin();
     } catch (error) {
+      this.#database = null;
       this.refused = error;
     }
-    if ("BroadcastChannel" in globalThis) {
+    this.#listen();
+  }
+
+  /** The storage went away while the page was open: from now on everything is kept in memory. */
+  #lose(reason) {
+    this.#database?.close();
+    this.#database = null;
+    this.refused = new Error(reason);
+    this.dispatchEvent(new CustomEvent("change", { detail: {} }));
+  }
+
+  #listen() {
+    try {
       this.#channel = new BroadcastChannel("orbat");
       this.#channel.onmessage = ({ data }) => this.dispatchEvent(new CustomEvent("elsewhere", { detail: data }));
+    } catch {
+      // Other tabs are not told; they see it when they look.
     }
-    await this.#emptyBin();
+  }
+
+  /** Whether something stands in memory only, which is lost when the page is left. */
+  get holdsUnsaved() {
+    return this.#memory.armies.size > 0;
   }
 
   async #emptyBin() {
@@ -99,58 +124,80 @@ class Store extends EventTarget {
   }
 
   /** @returns {Promise<Army[]>} everything, the bin too */
-  all() {
-    if (!this.#database) {
-      return Promise.resolve([...this.#memory.armies.values()]);
-    }
-    return done(this.#database.transaction("armies").objectStore("armies").getAll());
+  async all() {
+    const stored = this.#database ? await done(this.#database.transaction("armies").objectStore("armies").getAll()) : [];
+    const held = this.#memory.armies;
+    return [...stored.filter((army) => !held.has(army.id)), ...held.values()];
   }
 
   /** @returns {Promise<Army | undefined>} */
-  get(id) {
-    if (!this.#database) {
-      return Promise.resolve(this.#memory.armies.get(id));
-    }
-    return done(this.#database.transaction("armies").objectStore("armies").get(id));
+  async get(id) {
+    return this.#memory.armies.get(id) ?? (this.#database && done(this.#database.transaction("armies").objectStore("armies").get(id)));
   }
 
   /** @returns {Promise<Version[]>} oldest first */
-  versions(id) {
-    if (!this.#database) {
-      return Promise.resolve([...(this.#memory.versions.get(id) ?? [])]);
-    }
+  async versions(id) {
     const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
-    return done(this.#database.transaction("versions").objectStore("versions").getAll(range));
+    const stored = this.#database ? await done(this.#database.transaction("versions").objectStore("versions").getAll(range)) : [];
+    const held = this.#held(id);
+    return [...stored.filter((version) => held.every((one) => one.n !== version.n)), ...held];
+  }
+
+  #held(id) {
+    return this.#memory.versions.get(id) ?? [];
   }
 
   /**
-   * Keeps an army, and a version of it where it has a new one: both or neither.
+   * Keeps an army, and a version of it where it has a new one: both or neither. What cannot be stored is held in memory, and stored with
+   * the next change that can.
    * @param {Army} army
    * @param {Version} [version]
+   * @param {boolean} [isNew] whether the number of the version is taken by it
    */
-  async save(army, version) {
+  async save(army, version, isNew) {
+    const held = this.#held(army.id).filter((one) => one.n !== version?.n);
     if (this.#database) {
-      const transaction = this.#database.transaction(["armies", "versions"], "readwrite", { durability: "strict" });
-      transaction.objectStore("armies").put(army);
-      if (version) {
-        transaction.objectStore("versions").put(version);
+      try {
+        await this.#write(army, held, version, isNew);
+      } catch (error) {
+        this.#hold(army, version, held);
+        throw error;
       }
-      await complete(transaction);
+      this.#memory.armies.delete(army.id);
+      this.#memory.versions.delete(army.id);
     } else {
-      this.#memory.armies.set(army.id, army);
-      const versions = (this.#memory.versions.get(army.id) ?? []).filter((one) => one.n !== version?.n);
-      this.#memory.versions.set(army.id, version ? [...versions, version] : versions);
+      this.#hold(army, version, held);
     }
     this.#tell(army.id);
     if (version && version.n % 50 === 0) {
-      await this.#prune(army.id);
+      await this.#prune(army);
     }
   }
 
+  #hold(army, version, held) {
+    this.#memory.armies.set(army.id, army);
+    this.#memory.versions.set(army.id, version ? [...held, version] : held);
+  }
+
+  async #write(army, held, version, isNew) {
+    const transaction = this.#database.transaction(["armies", "versions"], "readwrite", { durability: "strict" });
+    transaction.objectStore("armies").put(army);
+    const versions = transaction.objectStore("versions");
+    for (const one of held) {
+      versions.put(one);
+    }
+    if (version) {
+      // Another tab that took this number meanwhile is not overwritten.
+      isNew ? versions.add(version) : versions.put(version);
+    }
+    await complete(transaction);
+  }
+
   /** Deletes the oldest versions without a name; what was made from them hangs on theirs. */
-  async #prune(id) {
+  async #prune({ id, head }) {
     const versions = await this.versions(id);
-    const unnamed = versions.filter((version) => !version.name);
+    const stands = versions.find((version) => version.n === head);
+    const unnamed = versions.filter((version) => !version.name && version.n !== head && version.n !== stands?.parent);
     const gone = new Map(unnamed.slice(0, Math.max(0, unnamed.length - MOST_VERSIONS)).map((version) => [version.n, version.parent]));
     if (gone.size === 0 || !this.#database) {
       return;
@@ -178,10 +225,9 @@ class Store extends EventTarget {
       transaction.objectStore("armies").delete(id);
       transaction.objectStore("versions").delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
       await complete(transaction);
-    } else {
-      this.#memory.armies.delete(id);
-      this.#memory.versions.delete(id);
     }
+    this.#memory.armies.delete(id);
+    this.#memory.versions.delete(id);
     this.#tell(id);
   }
 

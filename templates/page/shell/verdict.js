@@ -82,7 +82,7 @@ function openSpend() {
     if (refused || !answer) {
       return h("p", { class: "quiet" }, refused || t("build_asking"));
     }
-    return answer.proposals.length === 0 ? h("p", null, t("build_spend_none")) : h("ul", { class: "choices" }, answer.proposals.map((one) => h("li", null, proposal(one, close))));
+    return answer.proposals.length === 0 ? h("p", null, t(session.checked?.report.legal === false ? "build_spend_illegal" : "build_spend_none")) : h("ul", { class: "choices" }, answer.proposals.map((one) => h("li", null, proposal(one, close))));
   };
   let isOpen = true;
   const redraw = dialog(t("build_spend_title"), content, { class: "sheet", onclose: () => (isOpen = false) });

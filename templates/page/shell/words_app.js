@@ -44,6 +44,7 @@ export const WORDS_APP = {
     "Il ne peut pas tourner dans ce navigateur. Vos armées sont intactes : on peut les ouvrir, les enregistrer dans un fichier et les supprimer, mais pas les vérifier.",
   ],
   engine_reason: ["What it said: {reason}", "Ce qu’il a dit : {reason}"],
+  changed_meanwhile: ["The army was changed meanwhile: do it once more.", "L’armée a changé entre-temps : recommencez."],
   try_again: ["Try again", "Réessayer"],
   read_only: [
     "This army is open in another tab: here it can only be read.",

@@ -102,6 +102,7 @@ export const WORDS_BUILD = {
   build_points_over_one: ["{count} point over", "{count} point de trop"],
   build_spend: ["Spend them…", "Les dépenser…"],
   build_spend_title: ["Spend what is left", "Dépenser le reste"],
+  build_spend_illegal: ["The army is not legal: make it legal first.", "L’armée n’est pas légale : rendez-la d’abord légale."],
   build_spend_none: ["Nothing that fits costs so little.", "Rien de permis ne coûte si peu."],
   build_make_legal: ["Make it legal:", "Rendre légale :"],
   build_looking: ["Looking for the smallest way back to a legal army…", "Recherche du plus court chemin vers une armée légale…"],
