@@ -72,7 +72,6 @@ fn a_mouse_clicks_and_keys_are_pressed() {
 #[test]
 fn a_finger_taps() {
     let browser = probe(Screen::Phone);
-    assert_eq!(browser.run("return innerWidth;"), 390);
     browser.find("button", "Add one").tap();
     browser.wait("a tap", || {
         noted(&browser).contains("click touch").then_some(())
