@@ -563,3 +563,21 @@ fn changes_belong_to_the_army_in_which_they_were_made() {
         "changes in the wrong army: {armies:?}"
     );
 }
+
+#[test]
+fn of_thirty_quick_clicks_each_counts() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    hand.press("try smooth");
+    hand.is_judged(&["legal"]);
+    let count = || {
+        let count = hand.browser.run(
+            "return [...document.querySelectorAll('[data-key^=\"count \"]')].at(-1)?.value ?? null;",
+        );
+        count.as_str().and_then(|count| count.parse::<i64>().ok())
+    };
+    let before = count().expect("a count");
+    hand.browser.run("for (let at = 0; at < 30; at += 1) { [...document.querySelectorAll('[data-key^=\"step 1 \"]')].at(-1).click(); }");
+    hand.browser.wait("thirty more", || {
+        (count() == Some(before + 30)).then_some(())
+    });
+}

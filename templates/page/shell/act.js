@@ -69,9 +69,17 @@ export function takeProposal(patch, changes, words) {
   });
 }
 
-/** Puts what was typed at a place. */
-export function typeAt(at, value) {
+/**
+ * Puts what was typed at a place.
+ * @param {string} at
+ * @param {string | (() => string | null)} typed what depends on the text as it stands by then is worked out then; nothing is done for null
+ */
+export function typeAt(at, typed) {
   return act(async () => {
+    const value = typeof typed === "function" ? typed() : typed;
+    if (value === null) {
+      return;
+    }
     const { places } = await ask({ set: { file: fileOf(session.army), at, value } });
     const choice = places[0]?.choices[0];
     if (choice) {
