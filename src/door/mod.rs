@@ -4,7 +4,7 @@
 pub mod answer;
 mod archive;
 pub mod army;
-mod build;
+mod building;
 pub mod examples;
 pub mod link;
 pub mod open;
@@ -110,7 +110,7 @@ impl Door {
             }
             Request::Rulesets { own } => Answer::Rulesets(start::rulesets(own, lang)),
             Request::Menu { ruleset, own } => {
-                let menu = build::with_own(own).menu(ruleset);
+                let menu = building::with_own(own).menu(ruleset);
                 Answer::Menu(menu.ok_or_else(|| no_such_ruleset(ruleset))?)
             }
             Request::Starter(wanted) => Answer::Files(vec![start::starter(wanted, lang)?]),
@@ -126,9 +126,9 @@ impl Door {
                 Answer::Packed
             }
             Request::Check { file, fixes } => {
-                Answer::Checked(Box::new(build::checked(checker, file, *fixes, lang)))
+                Answer::Checked(Box::new(building::checked(checker, file, *fixes, lang)))
             }
-            Request::Choices { file, at } => Answer::Choices(Box::new(build::choices(
+            Request::Choices { file, at } => Answer::Choices(Box::new(building::choices(
                 checker,
                 file,
                 at.as_deref(),
@@ -138,23 +138,23 @@ impl Door {
                 file,
                 patch,
                 follow,
-            } => Answer::Changed(Box::new(build::apply(
+            } => Answer::Changed(Box::new(building::apply(
                 checker,
                 file,
                 (patch, follow),
                 lang,
             )?)),
             Request::Set { file, at, value } => {
-                Answer::Choices(Box::new(build::set(checker, file, (at, value), lang)?))
+                Answer::Choices(Box::new(building::set(checker, file, (at, value), lang)?))
             }
             Request::Fix { file, keep } => {
-                Answer::Proposals(Box::new(build::fixes(checker, file, keep, lang)?))
+                Answer::Proposals(Box::new(building::fixes(checker, file, keep, lang)?))
             }
             Request::Fill { file, points } => {
-                Answer::Proposals(Box::new(build::fills(checker, file, *points, lang)?))
+                Answer::Proposals(Box::new(building::fills(checker, file, *points, lang)?))
             }
             Request::Compare { file, other } => {
-                Answer::Difference(build::difference(checker, file, other, lang)?)
+                Answer::Difference(building::difference(checker, file, other, lang)?)
             }
             Request::Explain { code } => Answer::Page(Box::new(
                 explain(code, lang).ok_or_else(|| unknown_code(code))?,

@@ -4,7 +4,7 @@ use super::{
     NAMELESS, Refusal,
     answer::{ExampleEntry, FormatEntry, OfferEntry, RulesetEntry, UnitEntry},
     army::naming_file,
-    build::with_own,
+    building::with_own,
     examples::{self, EXAMPLES, Example},
     request::{File, Starter},
 };

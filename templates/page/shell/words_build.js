@@ -62,7 +62,7 @@ export const WORDS_BUILD = {
   build_breaks_a_rule: ["(breaks a rule)", "(enfreint un point de règle)"],
   build_at_least: ["{count} or more", "{count} ou plus"],
   build_from_to: ["{least} to {most}", "de {least} à {most}"],
-  build_each: ["{count} each", "{count} pièce"],
+  build_each: ["{count} each", "{count} la pièce"],
   build_has_error: ["with errors", "avec des erreurs"],
   build_has_warning: ["with warnings", "avec des avertissements"],
   build_warnings: ["{count} warnings", "{count} avertissements"],
