@@ -6,8 +6,9 @@ use orbat::{
     check::{Checker, Source},
     edit::{
         Desk,
+        change::Change,
         desk::Judged,
-        repair::{self, Bounds},
+        repair::{self, Bounds, Solution},
         slips,
     },
     model::{
@@ -29,7 +30,7 @@ struct Outcome {
     what: String,
     mistakes: Vec<Mistake>,
     solved: bool,
-    /// Changes of the lightest proposal, as they are told.
+    /// Changes of the proposal that has the fewest, as they are told.
     changes: usize,
     /// Whether the first proposal is the list as it was.
     original: bool,
@@ -51,23 +52,26 @@ fn laid<'c>(checker: &'c Checker, list: &Value) -> Option<Desk<'c>> {
     Desk::open(checker, &source, Lang::En).ok()
 }
 
-/// How many variants are judged until a way back is known, and how many changes that is, as they are told: a change of
-/// several places is one, and several steps on one value are one, too.
-fn lightest(checker: &Checker, wrong: &Value) -> Option<(u32, Vec<Text>)> {
+/// How many variants are judged until a way back is known.
+fn first_way(checker: &Checker, wrong: &Value) -> Option<u32> {
     let desk = laid(checker, wrong)?;
-    let (safe, root, verdict) = slips::safe(&desk);
+    let (_, root, verdict) = slips::safe(&desk);
     let one = Bounds {
         most: 1,
         ..Bounds::default()
     };
-    let solutions = if verdict.is_legal() {
-        Vec::new()
-    } else {
-        repair::search(&desk, &root, &Judged::default(), &one)
-    };
-    let more = solutions.first().map_or(&[][..], |one| &one.changes);
-    let told = repair::told(&desk, &desk.root, &[safe.as_slice(), more].concat());
-    Some((desk.checks(), told))
+    if !verdict.is_legal() {
+        let _ = repair::search(&desk, &root, &Judged::default(), &one);
+    }
+    Some(desk.checks())
+}
+
+/// The proposal with the fewest changes, as they are told behind what was surely meant: a change of several places is one, and several
+/// steps on one value are one, too.
+fn shortest(desk: &Desk<'_>, safe: &[Change], solutions: &[Solution]) -> Vec<Text> {
+    let told = |more: &[Change]| repair::told(desk, &desk.root, &[safe, more].concat());
+    let ways = solutions.iter().map(|solution| told(&solution.changes));
+    ways.min_by_key(Vec::len).unwrap_or_else(|| told(&[]))
 }
 
 fn mended(
@@ -84,7 +88,7 @@ fn mended(
     }
     // Beside what is surely meant another mistake may stay that is legal.
     let alone = mistakes.len() == 1 || mistakes.iter().all(|mistake| mistake.is_of_form());
-    let (_, root, verdict) = slips::safe(&desk);
+    let (safe, root, verdict) = slips::safe(&desk);
     let before = desk.checks();
     let solutions = if verdict.is_legal() {
         Vec::new()
@@ -94,7 +98,8 @@ fn mended(
     let searched = desk.checks() - before;
     let first = solutions.first();
     let end = first.map_or(&root, |solution| &solution.root);
-    let (checks, lines) = lightest(checker, wrong)?;
+    let lines = shortest(&desk, &safe, &solutions);
+    let checks = first_way(checker, wrong)?;
     let told: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
     Some(Outcome {
         what: format!("{what} {mistakes:?}: {}", told.join("; ")),
@@ -187,8 +192,8 @@ fn tell(outcomes: &[Outcome], most: usize) {
     }
 }
 
-/// No search judges more variants than these.
-const MOST_CHECKS: u32 = 6000;
+/// No search judges more variants than these: for the ways back, for one that takes nothing away, and for one that takes one item away.
+const MOST_CHECKS: u32 = 6000 + 1200 + 300;
 
 fn assert_bounds(outcomes: &[Outcome]) {
     for one in outcomes {

@@ -282,11 +282,12 @@ fn kept(change: &Change) -> Vec<String> {
 }
 
 fn same_sheets(desk: &Desk<'_>, changed: &Value) -> bool {
+    // The roster alone takes a tenth of the time, and hardly any change leaves it as it was.
+    if desk.base_roster() != desk.roster(changed).as_ref() {
+        return false;
+    }
     let (Some(before), Some(now)) = (desk.base_sheets(), desk.sheets(changed)) else {
         return false;
     };
-    before.roster == now.roster
-        && before.cards == now.cards
-        && before.markers == now.markers
-        && before.labels == now.labels
+    before.cards == now.cards && before.markers == now.markers && before.labels == now.labels
 }

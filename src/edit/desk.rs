@@ -30,7 +30,7 @@ use crate::{
         lang::{Lang, Text},
         menu::MenuList,
         places::{self, Place, with_site},
-        roster::Budget,
+        roster::{Budget, Roster},
         ruleset::Info,
         structure::{Role, Structure},
     },
@@ -58,6 +58,7 @@ pub struct Desk<'c> {
     /// The file as it was given.
     given: Source,
     starters: OnceCell<Vec<Value>>,
+    roster: OnceCell<Option<Roster>>,
     sheets: OnceCell<Option<Sheets>>,
     checks: Cell<u32>,
 }
@@ -289,6 +290,7 @@ impl<'c> Desk<'c> {
             is_legal: report.verdict == Verdict::Legal,
             given: source.clone(),
             starters: OnceCell::new(),
+            roster: OnceCell::new(),
             sheets: OnceCell::new(),
             checks: Cell::new(0),
         };
@@ -342,6 +344,18 @@ impl<'c> Desk<'c> {
     #[must_use]
     pub const fn checks(&self) -> u32 {
         self.checks.get()
+    }
+
+    /// The roster of a variant; None for a catalogue.
+    #[must_use]
+    pub fn roster(&self, root: &Value) -> Option<Roster> {
+        self.checker.roster(&self.source(root)).1
+    }
+
+    /// The roster of the file as it lies there; None for a catalogue.
+    #[must_use]
+    pub fn base_roster(&self) -> Option<&Roster> {
+        self.roster.get_or_init(|| self.roster(&self.root)).as_ref()
     }
 
     /// The sheets of a variant; None for a catalogue.

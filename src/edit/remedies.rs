@@ -104,11 +104,19 @@ pub fn cheaper(desk: &Desk<'_>, root: &Value, by: i64) -> Vec<Change> {
         let wanted: Vec<Wanted> = jump(place).into_iter().collect();
         candidates::changes(desk, root, place, &wanted)
     });
+    fewer.chain(of_items(desk, root)).collect()
+}
+
+/// Changes of whole items: taking one away among them.
+#[must_use]
+pub fn of_items(desk: &Desk<'_>, root: &Value) -> Vec<Change> {
+    let places = desk.places(root);
     let items = places
         .iter()
         .filter(|place| place.inside && matches!(place.kind, Kind::Object(_)));
-    let gone = items.flat_map(|place| candidates::changes(desk, root, place, &[]));
-    fewer.chain(gone).collect()
+    items
+        .flat_map(|place| candidates::changes(desk, root, place, &[]))
+        .collect()
 }
 
 /// Changes anywhere.

@@ -132,6 +132,21 @@ impl<'d, 'c> Search<'d, 'c> {
         self.solutions
     }
 
+    /// The lightest way that takes one item away and does nothing else.
+    pub(super) fn taking_one(self) -> Option<Solution> {
+        let root = &self.states.first()?.root;
+        let mut changes = remedies::of_items(self.desk, root);
+        let kept = &self.bounds.keep;
+        changes.retain(|change| change.action == Action::Remove && self.is_allowed(change, kept));
+        changes.sort_by_key(|change| change.weight);
+        changes.into_iter().find_map(|change| {
+            let root = change.applied(root)?;
+            let verdict = self.desk.judge(&root);
+            let mends = self.faults(&verdict).is_empty();
+            mends.then(|| Solution::new(vec![change], root, verdict))
+        })
+    }
+
     /// What is wrong with a variant; within one place, what it costs is somebody else's business.
     fn faults(&self, verdict: &Judged) -> Vec<Fault> {
         let fresh = verdict.new_against(self.tolerated).into_iter();
@@ -167,11 +182,12 @@ impl<'d, 'c> Search<'d, 'c> {
             self.until = self.until.min(self.desk.checks().saturating_add(FURTHER));
         }
         self.solutions.push(Solution {
-            level: Level::of(&state.changes),
-            changes: state.changes.clone(),
             weight: state.weight,
-            root: state.root.clone(),
-            verdict: state.verdict.clone(),
+            ..Solution::new(
+                state.changes.clone(),
+                state.root.clone(),
+                state.verdict.clone(),
+            )
         });
     }
 
