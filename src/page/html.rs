@@ -7,7 +7,7 @@ use flate2::{Compression, write::GzEncoder};
 
 use crate::{
     Outcome, hash,
-    library::{Library, Profile},
+    library::{Build, Library},
     modules,
 };
 
@@ -34,7 +34,7 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    pub(crate) fn read(folder: &Path, library: &Library, profile: Profile) -> Outcome<Self> {
+    pub(crate) fn read(folder: &Path, library: &Library, build: Build) -> Outcome<Self> {
         let text = |name: &str| text(&folder.join(name));
         let shell = texts(&folder.join("shell"), ".js")?;
         let styles = texts(&folder.join("styles"), ".css")?;
@@ -43,9 +43,9 @@ impl Parts {
             style: styles.into_values().collect(),
             script: modules::join("main.js", &shell)?,
             worker: format!("\"use strict\";\n{}\n{}", library.glue, text("worker.js")?),
-            engine: STANDARD.encode(match profile {
-                Profile::Web => smallest(&library.wasm)?,
-                Profile::Quick => compressed(&library.wasm)?,
+            engine: STANDARD.encode(match build {
+                Build::Web => smallest(&library.wasm)?,
+                Build::Quick | Build::Sixth => compressed(&library.wasm)?,
             }),
             icon: text("icon.svg")?,
             manifest: text("manifest.webmanifest")?,

@@ -12,20 +12,39 @@ use crate::Outcome;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// How the library is built; the names stand in Cargo.toml.
+/// How the library is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Profile {
-    /// Small and fast.
+pub(crate) enum Build {
+    /// Small and fast: what people get.
     Web,
-    /// Soon done.
+    /// Soon done, to look at.
     Quick,
+    /// The same with the made-up book of the tests, in a folder of its own.
+    Sixth,
 }
 
-impl Profile {
-    fn name(self) -> &'static str {
+impl Build {
+    /// Its profile in Cargo.toml.
+    fn profile(self) -> &'static str {
         match self {
-            Profile::Web => "web",
-            Profile::Quick => "web-quick",
+            Build::Web => "web",
+            Build::Quick | Build::Sixth => "web-quick",
+        }
+    }
+
+    /// Its features in Cargo.toml.
+    fn features(self) -> &'static str {
+        match self {
+            Build::Web | Build::Quick => "",
+            Build::Sixth => "sixth",
+        }
+    }
+
+    /// The folder of the pages in that of cargo.
+    pub(crate) fn folder(self) -> &'static str {
+        match self {
+            Build::Web | Build::Quick => "page",
+            Build::Sixth => "page-sixth",
         }
     }
 }
@@ -43,12 +62,12 @@ pub(crate) fn target(root: &Path) -> PathBuf {
     root.join(folder)
 }
 
-pub(crate) fn build(root: &Path, profile: Profile) -> Outcome<Library> {
+pub(crate) fn build(root: &Path, build: Build) -> Outcome<Library> {
     target_is_installed()?;
-    compile(root, profile)?;
+    compile(root, build)?;
     let folder = target(root);
-    let built = folder.join(TARGET).join(profile.name()).join("orbat.wasm");
-    bind(&built, &folder.join("page/bound"))
+    let built = folder.join(TARGET).join(build.profile()).join("orbat.wasm");
+    bind(&built, &folder.join(build.folder()).join("bound"))
 }
 
 fn target_is_installed() -> Outcome<()> {
@@ -66,18 +85,19 @@ fn target_is_installed() -> Outcome<()> {
     ))
 }
 
-fn compile(root: &Path, profile: Profile) -> Outcome<()> {
+fn compile(root: &Path, build: Build) -> Outcome<()> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut build = Command::new(cargo);
-    build
+    let mut cargo = Command::new(cargo);
+    cargo
         .current_dir(root)
         .args(["rustc", "--locked", "--lib", "--crate-type", "cdylib"])
-        .args(["--target", TARGET, "--profile", profile.name()])
+        .args(["--target", TARGET, "--profile", build.profile()])
+        .args(["--features", build.features()])
         .stdin(Stdio::null());
-    if profile == Profile::Web {
-        build.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
+    if build == Build::Web {
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
     }
-    let status = build
+    let status = cargo
         .status()
         .map_err(|error| format!("cargo does not start: {error}"))?;
     if status.success() {

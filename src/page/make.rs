@@ -1,5 +1,6 @@
 //! Makes the page: the library as wasm, bound for browsers, and the shell around it, in one file that needs nothing else.
-//! `cargo run --release --features page --bin page`; add `-- --quick` for a build that is worse and done in a third of the time.
+//! `cargo run --release --features page --bin page`; add `-- --quick` for a build that is worse and done in a third of the time, `-- --sixth`
+//! for such a one with a ruleset more, which is made up.
 
 mod hash;
 mod html;
@@ -15,7 +16,7 @@ use std::{
 };
 
 use html::{Form, Parts};
-use library::Profile;
+use library::Build;
 
 /// Bytes that the page may have: what a messenger still takes, and a phone reads at once.
 const LARGEST: usize = 8_000_000;
@@ -38,13 +39,13 @@ fn main() -> ExitCode {
 }
 
 fn make() -> Outcome<String> {
-    let profile = profile(env::args().skip(1))?;
+    let build = asked(env::args().skip(1))?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let library = library::build(root, profile)?;
-    let parts = Parts::read(&root.join("templates/page"), &library, profile)?;
-    let target = library::target(root).join("page");
+    let library = library::build(root, build)?;
+    let parts = Parts::read(&root.join("templates/page"), &library, build)?;
+    let target = library::target(root).join(build.folder());
     let single = html::page(&parts, Form::Single)?;
-    if single.len() > LARGEST && profile == Profile::Web {
+    if single.len() > LARGEST && build == Build::Web {
         return Err(format!(
             "the page has {} bytes; {LARGEST} at most",
             single.len()
@@ -57,12 +58,13 @@ fn make() -> Outcome<String> {
     Ok(said)
 }
 
-fn profile(arguments: impl Iterator<Item = String>) -> Outcome<Profile> {
+fn asked(arguments: impl Iterator<Item = String>) -> Outcome<Build> {
     let arguments: Vec<String> = arguments.collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => Ok(Profile::Web),
-        ["--quick"] => Ok(Profile::Quick),
-        _ => Err("the only argument is --quick, for a build to look at".to_owned()),
+        [] => Ok(Build::Web),
+        ["--quick"] => Ok(Build::Quick),
+        ["--sixth"] => Ok(Build::Sixth),
+        _ => Err("the arguments are --quick, for a build to look at, or --sixth, for one with the made-up ruleset of the tests".to_owned()),
     }
 }
 

@@ -75,7 +75,7 @@ rulesets! {
     laporte_escarmouche::LaporteEscarmouche,
     tyneside_fiw::TynesideFiw,
     regimental_fire_and_fury::RegimentalFireAndFury,
-    #[cfg(test)] #[path = "../../tests/sixth/mod.rs"] sixth::Sixth,
+    #[cfg(any(test, feature = "sixth"))] #[path = "../../tests/sixth/mod.rs"] sixth::Sixth,
 }
 
 impl<S: Slot> fmt::Debug for Shelf<S> {

@@ -2,9 +2,11 @@
 //! registry, and every engine knows it. That is the test of the house.
 
 mod army;
+#[cfg(test)]
 mod building;
 mod checks;
 mod sheets;
+#[cfg(test)]
 mod tests;
 
 use serde_json::{Value, json};
