@@ -49,9 +49,9 @@ fn lists(ruleset: &'static str) -> TempDir {
 }
 
 /// Members of answers that are words for people.
-const WORDS: [&str; 14] = [
+const WORDS: [&str; 17] = [
     "label", "title", "limits", "message", "help", "notes", "notation", "name", "changes", "chips",
-    "player", "section", "actual", "source",
+    "player", "section", "actual", "source", "role", "stats", "words",
 ];
 
 /// An answer without its words.

@@ -65,6 +65,93 @@ fn choices_keep_their_word() {
     }
 }
 
+#[test]
+fn of_something_new_there_is_at_least_one() {
+    let checker = checker();
+    for list in ["zulu-war-1879-uthulwana", "papal-1860s-borjes-crocco"] {
+        let text = read(format!("lists/smooth-and-rifled/{list}.json"));
+        // A Leader more than the format allows: what is new may break that, but is not made nothing.
+        let text = text.replace("\"count\": 13", "\"count\": 6");
+        let desk = laid(checker, &text.replace("\"induna\"", "\"warrior\""));
+        for unit in 0.. {
+            let Some(places) = choices::at(&desk, &format!("/units/{unit}/figures")) else {
+                break;
+            };
+            for choice in places.iter().flat_map(|place| &place.choices) {
+                let mut changed = desk.root.clone();
+                json_patch::patch(&mut changed, &patch(choice.changes())).expect("it fits");
+                let lines = changed["units"][unit]["figures"].as_array().expect("lines");
+                let nothing = lines.iter().any(|line| line["count"] == 0);
+                assert!(!nothing, "{list}: {} {lines:?}", choice.change.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_counted_can_be_doubled_where_it_stands() {
+    let checker = checker();
+    for (list, at) in [
+        ("smooth-and-rifled/magenta-1859-piece-de-4", "/guns/0"),
+        ("smooth-and-rifled/magenta-1859-zouaves-assaut", "/units/0"),
+        ("feu-a-volonte/rangers-hill-400-1944", "/support/0"),
+        ("laporte-escarmouche/hougoumont-1815-1er-leger", "/groups/0"),
+        ("tyneside-fiw/snowshoes-1758-rogers", "/leaders/0"),
+        (
+            "regimental-fire-and-fury/vincents-brigade-1863",
+            "/commands/0/units/0",
+        ),
+    ] {
+        let desk = laid(checker, &read(format!("lists/{list}.json")));
+        let places = choices::at(&desk, at).expect("a place");
+        let own = places.iter().find(|place| place.pointer == at);
+        let own = own.unwrap_or_else(|| panic!("{list} {at}"));
+        let mut copies = own
+            .choices
+            .iter()
+            .filter(|choice| choice.change.id.starts_with("copy:"));
+        let copy = copies.next().unwrap_or_else(|| panic!("{list} {at}"));
+        assert_ne!(copy.fit, Fit::Same, "{list} {at}");
+        assert!(
+            copy.label.get(Lang::En).starts_with("another "),
+            "{list} {at}"
+        );
+    }
+    // A line that has a number is made longer.
+    let desk = laid(
+        checker,
+        &read("lists/feu-a-volonte/rangers-hill-400-1944.json"),
+    );
+    let places = choices::at(&desk, "/figures/0").expect("a place");
+    let mut all = places.iter().flat_map(|place| &place.choices);
+    assert!(!all.any(|choice| choice.change.id.starts_with("copy:")));
+}
+
+#[test]
+fn a_place_tells_what_stands_there() {
+    let desk = laid(
+        checker(),
+        &read("lists/smooth-and-rifled/magenta-1859-zouaves-assaut.json"),
+    );
+    let told = |at: &str| {
+        let places = choices::at(&desk, at).expect("a place");
+        let mut own = places.into_iter().filter(|place| place.pointer == at);
+        let own = own.next().unwrap_or_else(|| panic!("{at}"));
+        let words = own.words.map(|words| words.get(Lang::En).into_owned());
+        (
+            own.value.unwrap_or_default(),
+            words.unwrap_or_default(),
+            own.typed,
+        )
+    };
+    let (value, words, typed) = told("/units/0/figures/0/count");
+    assert_eq!((value.to_string(), typed), (words, true));
+    let (value, words, typed) = told("/format");
+    assert_eq!((value, &*words, typed), (json!("medium"), "Medium", false));
+    let (value, words, typed) = told("/name");
+    assert_eq!((value, typed), (json!(words), true));
+}
+
 /// A patch on the text and then the one that takes it back give the text again; what is on the desk is told the same.
 fn back_and_forth(desk: &Desk<'_>, patch: &Patch, what: &str) {
     let there = desk

@@ -70,6 +70,7 @@ const SHAPE: &[&str] = &[
     "mod.rs",
     "options.rs",
     "participants.rs",
+    "portraits.rs",
     "play.md",
     "play.fr.md",
     "readings.md",

@@ -17,11 +17,12 @@ use orbat::{
         diagnostic::Severity,
         json::{holds, inside},
         lang::Lang,
+        roster::Status,
     },
 };
 use serde_json::{Value, json};
 
-use crate::support::{read, shipped_lists};
+use crate::support::{expect_file, read, shipped_lists};
 
 fn checker() -> &'static Checker {
     static CHECKER: LazyLock<Checker> = LazyLock::new(Checker::default);
@@ -72,7 +73,7 @@ fn each_thing_of_a_list_is_a_row_once_and_the_sums_add_up() {
             assert_eq!(there, 1, "{what}: {pointer}");
         }
         let (_, census) = desk.census();
-        for one in census {
+        for one in census.counted {
             let own = one.kind != census::Kind::Army && one.kind != census::Kind::Upgrade;
             let at_home = rows.iter().any(|row| holds(&row.pointer, &one.pointer));
             assert!(at_home || !own, "{what}: {one:?} is in no row");
@@ -196,3 +197,36 @@ fn the_eye_finds_a_place_after_every_change() {
         }
     }
 }
+
+#[test]
+fn rows_say_what_they_are_and_what_is_printed_of_them() {
+    let said = |list: &str| -> Vec<String> {
+        let desk = laid(&read(format!("lists/{list}.json")));
+        let rows = outline(&desk);
+        let row = |row: &Row| {
+            let stats = row.stats.iter().map(|stat| {
+                let (label, value) = (stat.label.get(Lang::En), stat.value.get(Lang::En));
+                format!(" [{value} {label}]")
+            });
+            let mark = row.status.map_or("", Status::mark);
+            let (label, role) = (row.label.get(Lang::En), row.role.get(Lang::En));
+            format!("{label}{mark}: {role}{}", stats.collect::<String>())
+        };
+        rows.iter().map(row).collect()
+    };
+    let all = SAID
+        .iter()
+        .map(|list| format!("{list}\n{}\n", said(list).join("\n")));
+    expect_file("tests/data/rows.txt", &all.collect::<Vec<_>>().join("\n"));
+}
+
+/// One list of each ruleset, or two.
+const SAID: [&str; 7] = [
+    "smooth-and-rifled/russia-1812-grenadiers",
+    "smooth-and-rifled/magenta-1859-piece-de-4",
+    "smooth-and-rifled/gettysburg-1863-cutlers-brigade",
+    "feu-a-volonte/rangers-hill-400-1944",
+    "laporte-escarmouche/hougoumont-1815-1er-leger",
+    "tyneside-fiw/snowshoes-1758-rogers",
+    "regimental-fire-and-fury/vincents-brigade-1863",
+];

@@ -1,4 +1,6 @@
-//! The census of a list for whoever knows no ruleset: what stands where, how many, and what it costs.
+//! The census of a list for whoever knows no ruleset: what stands where, how many, what it costs, and what is said of it.
+
+use std::collections::BTreeMap;
 
 use super::{
     Checker, Source,
@@ -8,6 +10,7 @@ use super::{
 use crate::model::{
     census::{Kind, Row},
     json::{Place, Pointers, parse},
+    portrait::Portrait,
     ruleset::Ruleset,
     terms::Terms,
 };
@@ -25,18 +28,28 @@ pub struct Counted {
     pub points: Option<i64>,
 }
 
+/// What a list is made of.
+#[derive(Clone, Debug, Default)]
+pub struct Census {
+    /// Row by row.
+    pub counted: Vec<Counted>,
+    /// What is said of its lines beside their names, by their JSON pointers.
+    pub portraits: BTreeMap<String, Portrait>,
+}
+
 impl Checker {
     /// Checks a list and counts what it is made of; nothing where that is not known.
     #[must_use]
-    pub fn census(&self, source: &Source) -> (Report, Vec<Counted>) {
-        let mut rows = Vec::new();
-        let report = self.run(source, KeepCensus(&mut rows));
+    pub fn census(&self, source: &Source) -> (Report, Census) {
+        let mut kept = Kept::default();
+        let report = self.run(source, KeepCensus(&mut kept));
         if report.nature != Nature::List {
-            return (report, Vec::new());
+            return (report, Census::default());
         }
         let tree = parse(&report.text);
         let mut pointers = Pointers::new(&tree);
-        let counted = rows
+        let counted = kept
+            .rows
             .into_iter()
             .map(|(place, kind, count, points)| Counted {
                 pointer: pointers.of(place.node),
@@ -45,14 +58,24 @@ impl Checker {
                 points,
             });
         let counted = counted.collect();
-        (report, counted)
+        let portraits = kept.portraits.into_iter();
+        let portraits = portraits.map(|one| (pointers.of(one.place.node), one));
+        let portraits = portraits.collect();
+        let census = Census { counted, portraits };
+        (report, census)
     }
 }
 
 /// What is kept of a row.
-type Kept = (Place, Kind, i64, Option<i64>);
+type KeptRow = (Place, Kind, i64, Option<i64>);
 
-struct KeepCensus<'k>(&'k mut Vec<Kept>);
+#[derive(Default)]
+struct Kept {
+    rows: Vec<KeptRow>,
+    portraits: Vec<Portrait>,
+}
+
+struct KeepCensus<'k>(&'k mut Kept);
 
 impl ArmyVisitor for KeepCensus<'_> {
     const IDENTITY: bool = false;
@@ -60,6 +83,7 @@ impl ArmyVisitor for KeepCensus<'_> {
     fn army<R: Ruleset>(self, army: &R::Army<'_>, _: &Terms) {
         let rows = R::census(army).into_iter();
         let kept = |row: Row<'_>| (row.place, row.kind, row.count, row.points);
-        self.0.extend(rows.map(kept));
+        self.0.rows.extend(rows.map(kept));
+        self.0.portraits = R::portraits(army);
     }
 }

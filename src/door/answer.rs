@@ -128,6 +128,8 @@ pub struct Checked {
     pub report: ReportEntry,
     /// The rows, each behind what it is a part of; none where the file cannot be read.
     pub rows: Vec<RowEntry>,
+    /// What the marks of rows stand for: "* sample values …"; none where no row has one.
+    pub legend: Vec<String>,
 }
 
 /// A file that was changed.

@@ -17,7 +17,7 @@ use crate::{
         Desk, choices as offered,
         compare::{compare, patch_to},
         fill, mend,
-        outline::outline,
+        outline::{legend, outline},
         proposals::{self, MOST, proposals},
         render::{self, ChoicesDocument, FixDocument},
         repair::told,
@@ -41,11 +41,13 @@ pub(super) fn checked(checker: &Checker, file: &File, fixes: bool, lang: Lang) -
         mend::add_fixes(checker, &source, &mut report, lang);
     }
     let desk = Desk::open(checker, &source, lang);
-    let rows = desk.map_or_else(|_| Vec::new(), |desk| render::rows(&outline(&desk), lang));
+    let rows = desk.map_or_else(|_| Vec::new(), |desk| outline(&desk));
+    let legend = legend(&rows).into_iter();
     Checked {
         kind: kind(&report),
         report: report_entry(&report, lang),
-        rows,
+        legend: legend.map(|line| line.get(lang).into_owned()).collect(),
+        rows: render::rows(&rows, lang),
     }
 }
 

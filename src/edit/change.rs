@@ -110,6 +110,13 @@ impl Change {
         }
     }
 
+    /// Whether there are none any more of what was counted.
+    #[must_use]
+    pub fn leaves_none(&self) -> bool {
+        let none = self.to.as_ref().and_then(Value::as_i64) == Some(0);
+        none && self.action == Action::Count
+    }
+
     /// Puts another value where one stands.
     #[must_use]
     pub fn replace(action: Action, place: &str, from: &Value, to: Value, weight: Weight) -> Self {

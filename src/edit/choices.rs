@@ -8,9 +8,9 @@ use super::{
     candidates::changes,
     change::{Action, Change, Weight},
     desk::{Desk, Fault, Judged},
-    moves,
+    items, moves,
     repair::{self, Bounds},
-    say,
+    say, typed, values,
 };
 use crate::model::{
     json::{holds, inside},
@@ -84,11 +84,17 @@ pub struct Choices {
     pub pointer: String,
     /// What it is called.
     pub title: Text,
+    /// What stands there now, where that is one value.
+    pub value: Option<Value>,
+    /// The same in words.
+    pub words: Option<Text>,
+    /// Whether anything may be typed there.
+    pub typed: bool,
     /// What can be chosen: small changes first, in the order of the book.
     pub choices: Vec<Choice>,
 }
 
-/// What can be chosen at a place and directly within it. None where the file has no such place.
+/// What can be chosen at a place and directly within it, and what can be typed there. None where the file has no such place.
 #[must_use]
 pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
     let place = desk.at(&desk.root, pointer)?;
@@ -98,7 +104,8 @@ pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
     // What has parts is opened by itself; of an item it is told that it may go.
     let places = std::iter::once(place.clone()).chain(inner.filter(leaf));
     let all = places.map(|place| of_place(desk, &place, &homes));
-    Some(all.filter(|one| !one.choices.is_empty()).collect())
+    let told = |one: &Choices| !one.choices.is_empty() || one.typed;
+    Some(all.filter(told).collect())
 }
 
 /// A change that somebody thought of, judged like any other choice. None where it does not fit the file.
@@ -106,11 +113,36 @@ pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
 pub fn of_change(desk: &Desk<'_>, change: Change) -> Option<Choices> {
     let pointer = change.place.clone();
     let choice = judged(desk, change, &desk.homes())?;
-    Some(Choices {
-        title: say::title(desk, &desk.root, &pointer),
-        pointer,
-        choices: vec![choice],
-    })
+    Some(with_choices(desk, &pointer, vec![choice]))
+}
+
+/// What can be chosen at a place, with what stands there now.
+fn with_choices(desk: &Desk<'_>, pointer: &str, choices: Vec<Choice>) -> Choices {
+    let place = desk.at(&desk.root, pointer);
+    let value = place.as_ref().and_then(|place| one_value(desk, place));
+    let words = value.as_ref().map(|value| match (value, &place) {
+        (Value::String(free), Some(place)) if place.of().is_none() => Text::same(free.clone()),
+        _ => values::value(desk, &desk.root, pointer, value),
+    });
+    Choices {
+        pointer: pointer.to_owned(),
+        title: say::title(desk, &desk.root, pointer),
+        value,
+        words,
+        typed: typed::takes_any(desk, pointer),
+        choices,
+    }
+}
+
+/// The value of a place that has no parts; of a text that is one per language the one in that of the desk.
+fn one_value(desk: &Desk<'_>, place: &Place<'_>) -> Option<Value> {
+    let value = place.value?;
+    if place.is_by_language() {
+        let text = value.get(desk.lang.code()).cloned();
+        return text.or_else(|| value.as_object()?.values().next().cloned());
+    }
+    let whole = value.is_array() || value.is_object();
+    (!whole).then(|| value.clone())
 }
 
 /// Everywhere in the file where something may be added or counted, for the first look at it.
@@ -142,8 +174,10 @@ pub fn overview(desk: &Desk<'_>) -> Vec<Choices> {
 
 fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Choices {
     let moves = moves::elsewhere(desk, &desk.root, place);
+    let copy = items::copy_of(desk, &desk.root, place);
     let mut choices: Vec<Choice> = changes(desk, &desk.root, place, &[])
         .into_iter()
+        .chain(copy)
         .chain(moves)
         .filter_map(|change| judged(desk, change, homes))
         .collect();
@@ -152,12 +186,7 @@ fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Cho
         let patched = !choice.completes.is_empty();
         (choice.stranger, patched, order(choice.change.action))
     });
-    let choices = once_each(choices);
-    Choices {
-        pointer: place.pointer.clone(),
-        title: say::title(desk, &desk.root, &place.pointer),
-        choices,
-    }
+    with_choices(desk, &place.pointer, once_each(choices))
 }
 
 /// Of choices that read the same the one that is whole, else the first.

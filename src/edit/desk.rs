@@ -17,7 +17,7 @@ use super::{
 use crate::{
     check::{
         Checker, Sheets, Source,
-        census::Counted,
+        census::Census,
         report::{Located, Report, Verdict},
         subject,
     },
@@ -313,7 +313,7 @@ impl<'c> Desk<'c> {
 
     /// The report on the file as it was given, and what it is made of.
     #[must_use]
-    pub fn census(&self) -> (Report, Vec<Counted>) {
+    pub fn census(&self) -> (Report, Census) {
         self.checker.census(&self.given)
     }
 

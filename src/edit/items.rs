@@ -10,7 +10,7 @@ use super::{
 };
 use crate::model::{
     edit::{Word, own_word},
-    json::{inside, pattern},
+    json::{inside, parent, pattern},
     places::Place,
     structure::{Kind, Member, Role, Structure},
 };
@@ -42,21 +42,50 @@ pub fn for_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>, items: &[Valu
             weight_of_new(&item.value),
         )
     });
+    let structure = structure_of(place);
     let copies = items.iter().enumerate().filter_map(|(index, item)| {
-        let structure = structure_of(place)?;
-        let copy = with_fresh_ids(desk, root, structure, item.clone(), &end);
-        // A line that has a number is made longer, not written twice.
-        let counted = structure
-            .members
-            .iter()
-            .any(|member| member.role == Role::Count && !member.required || member.key == "count");
-        (!counted).then(|| Change {
-            id: format!("copy:{index}"),
-            from: Some(item.clone()),
-            ..Change::add(Action::Copy, &end, &to, copy.clone(), weight_of_new(&copy))
-        })
+        let array = (&*place.pointer, items.len());
+        copied(desk, root, structure?, array, (index, item))
     });
     new.chain(copies).collect()
+}
+
+/// Another one of an item of an array, behind the last one. None for what is no item, and for a line that has a number.
+#[must_use]
+pub fn copy_of(desk: &Desk<'_>, root: &Value, item: &Place<'_>) -> Option<Change> {
+    let (Kind::Object(structure), Some(value), true) = (item.kind, item.value, item.inside) else {
+        return None;
+    };
+    let (array, index) = parent(&item.pointer)?;
+    let there = root.pointer(array)?.as_array()?.len();
+    let index = index.parse().ok()?;
+    copied(desk, root, structure, (array, there), (index, value))
+}
+
+/// The copy of an item at the end of its array, whose place and length are given.
+fn copied(
+    desk: &Desk<'_>,
+    root: &Value,
+    structure: &'static Structure,
+    (array, there): (&str, usize),
+    (index, item): (usize, &Value),
+) -> Option<Change> {
+    // A line that has a number is made longer, not written twice.
+    if structure.members.iter().any(is_number_of_lines) {
+        return None;
+    }
+    let (end, to) = (inside(array, there), inside(array, "-"));
+    let copy = with_fresh_ids(desk, root, structure, item.clone(), &end);
+    Some(Change {
+        id: format!("copy:{index}"),
+        from: Some(item.clone()),
+        ..Change::add(Action::Copy, &end, &to, copy.clone(), weight_of_new(&copy))
+    })
+}
+
+/// Whether a member says how many of its object there are, and not of its parts.
+fn is_number_of_lines(member: &Member) -> bool {
+    member.role == Role::Count && member.key == "count"
 }
 
 /// The same where there is no array yet.

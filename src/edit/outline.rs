@@ -1,6 +1,6 @@
 //! The outline of a file: its rows as a person reads them, each with its place, its number and price, what it has, and how it stands.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
@@ -15,6 +15,9 @@ use crate::{
         lang::{Lang, Text},
         menu::{MenuList, MenuUnit, limits},
         places::{Place, within},
+        portrait::Portrait,
+        roster::Status,
+        sheet::Stat,
         structure::{Kind, Member, Role, Structure},
     },
     text,
@@ -31,6 +34,12 @@ pub struct Row {
     pub title: Text,
     /// What this one is called.
     pub label: Text,
+    /// What it is besides, in words: "NCO · musket, bayonet".
+    pub role: Text,
+    /// Its values, as they stand in boxes.
+    pub stats: Vec<Stat>,
+    /// Whose word is given for its price and values; None where nothing is said of it.
+    pub status: Option<Status>,
     /// How many there are; None where it is not counted.
     pub count: Option<i64>,
     /// Where that number stands, or would stand.
@@ -63,7 +72,7 @@ pub struct Chip {
 /// The rows of the file on the desk, each behind what it is a part of.
 #[must_use]
 pub fn outline(desk: &Desk<'_>) -> Vec<Row> {
-    let (report, census) = desk.census();
+    let (report, mut census) = desk.census();
     let menus = desk.menus();
     let mut rows: Vec<Row> = Vec::new();
     for place in desk.places(&desk.root) {
@@ -76,7 +85,12 @@ pub fn outline(desk: &Desk<'_>) -> Vec<Row> {
         let row = row(desk, &place, structure, &menus);
         rows.push(Row { within, ..row });
     }
-    add_up(&mut rows, &census);
+    for row in &mut rows {
+        if let Some(portrait) = census.portraits.remove(&row.pointer) {
+            portray(row, portrait);
+        }
+    }
+    add_up(&mut rows, &census.counted);
     for one in &report.findings {
         for row in rows
             .iter_mut()
@@ -88,6 +102,22 @@ pub fn outline(desk: &Desk<'_>) -> Vec<Row> {
         }
     }
     rows
+}
+
+/// What the marks of rows stand for, from the surest on.
+#[must_use]
+pub fn legend(rows: &[Row]) -> Vec<Text> {
+    let statuses: BTreeSet<Status> = rows.iter().filter_map(|row| row.status).collect();
+    statuses.into_iter().filter_map(Status::legend).collect()
+}
+
+/// Gives a row what is said of it. What it is called or has as a chip is not said again.
+fn portray(row: &mut Row, portrait: Portrait) {
+    let chips = row.chips.iter().map(|chip| &chip.label);
+    let elsewhere: Vec<&Text> = chips.chain([&row.label, &row.title]).collect();
+    row.role = portrait.words(&elsewhere);
+    row.status = Some(portrait.status);
+    row.stats = portrait.stats;
 }
 
 /// Of what a row is made: an item of an array, or something else that has a name or an id of its own.
@@ -137,6 +167,9 @@ fn row(
         within: None,
         title: structure.title(),
         label,
+        role: Text::same(""),
+        stats: Vec::new(),
+        status: None,
         // What is left out is one.
         count: typed_number.and_then(|typed| typed.map_or(Some(1), Value::as_i64)),
         count_at: number.map(|member| inside(pointer, member.key)),

@@ -309,8 +309,11 @@ impl<'d, 'c> Search<'d, 'c> {
             let scalar = change.action == Action::Remove && !change.takes_parts();
             !scalar && Level::of(std::slice::from_ref(change)) == Level::LastResort
         };
+        // Of something new that has to be made whole there is at least one.
+        let empties = self.bounds.within.is_some() && change.leaves_none();
         change.weight < AGREED
             && inside
+            && !empties
             && kept.iter().all(|kept| change.spares(kept))
             && !(self.keeps && drastic())
     }

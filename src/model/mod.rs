@@ -26,6 +26,7 @@ pub mod paragraph;
 pub mod parsed;
 pub mod participant;
 pub mod places;
+pub mod portrait;
 pub mod roster;
 pub mod rule;
 pub mod rulebook;

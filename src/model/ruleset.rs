@@ -18,6 +18,7 @@ use super::{
     mechanic::{AnyDerived, AnyMechanic},
     menu::MenuList,
     participant::Participant,
+    portrait::Portrait,
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, Heading, ListRule},
     rulebook::Rulebook,
@@ -275,6 +276,12 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// What the army is made of, row by row. The first row is the army itself.
     fn census<'a>(army: &'a Self::Army<'_>) -> Vec<Row<'a>>;
 
+    /// What is said of its lines beside their names.
+    #[must_use]
+    fn portraits(_: &Self::Army<'_>) -> Vec<Portrait> {
+        Vec::new()
+    }
+
     /// Those of a list who take part in mechanics, with what they bring into the parameters.
     #[must_use]
     fn participants(_: &Self::Army<'_>) -> Vec<Participant> {
@@ -441,6 +448,10 @@ macro_rules! rooms {
 
         fn census<'a>(army: &'a Self::Army<'_>) -> Vec<$crate::model::census::Row<'a>> {
             census::census(army)
+        }
+
+        fn portraits(army: &Self::Army<'_>) -> Vec<$crate::model::portrait::Portrait> {
+            portraits::portraits(army)
         }
 
         fn participants(army: &Self::Army<'_>) -> Vec<$crate::model::participant::Participant> {

@@ -3,6 +3,7 @@
 use json_patch::Patch;
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde_json::{Number, Value};
 
 use super::super::{
     change::Change,
@@ -17,6 +18,8 @@ use crate::{
     model::{
         diagnostic::Severity,
         lang::{Lang, Text},
+        roster::Status,
+        sheet::Stat,
     },
 };
 
@@ -101,6 +104,12 @@ pub struct RowEntry {
     title: String,
     /// What this one is called.
     label: String,
+    /// What it is besides: "NCO · musket, bayonet"; null where nothing is said that its name and its chips do not say.
+    role: Option<String>,
+    /// Its values, as they stand in boxes on its card.
+    stats: Vec<StatEntry>,
+    /// The mark of its price and values where no publication gives them: "*" for samples, as on paper; null without one.
+    mark: Option<&'static str>,
     /// How many there are; null where it is not counted.
     count: Option<i64>,
     /// JSON pointer of that number, whether it is typed or not.
@@ -122,6 +131,16 @@ pub struct RowEntry {
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
+struct StatEntry {
+    /// Stable name of the value.
+    key: &'static str,
+    /// What stands under it in its box.
+    label: String,
+    /// The value.
+    value: String,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
 struct ChipEntry {
     /// JSON pointer of the word.
     pointer: String,
@@ -135,8 +154,37 @@ struct PlaceEntry {
     pointer: String,
     /// What it is called.
     label: String,
+    /// What stands there now; null where nothing does, or something that has parts.
+    value: Option<Scalar>,
+    /// The same in words.
+    words: Option<String>,
+    /// Whether anything may be typed there: a name, a number.
+    typed: bool,
     /// What can be chosen there.
     choices: Vec<ChoiceEntry>,
+}
+
+/// A value without parts.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+enum Scalar {
+    /// Yes or no.
+    Flag(bool),
+    /// A number, whole or not.
+    Number(Number),
+    /// A text or a word, as it is typed.
+    Text(String),
+}
+
+impl Scalar {
+    fn of(value: &Value) -> Option<Self> {
+        match value {
+            Value::Bool(flag) => Some(Self::Flag(*flag)),
+            Value::Number(number) => Some(Self::Number(number.clone())),
+            Value::String(text) => Some(Self::Text(text.clone())),
+            Value::Null | Value::Array(_) | Value::Object(_) => None,
+        }
+    }
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -210,11 +258,19 @@ fn row_entry(row: &Row, rows: &[Row], lang: Lang) -> RowEntry {
         pointer: chip.pointer.clone(),
         label: said(&chip.label),
     };
+    let stat = |stat: &Stat| StatEntry {
+        key: stat.key,
+        label: said(&stat.label),
+        value: stat.value.get(lang),
+    };
     RowEntry {
         pointer: row.pointer.clone(),
         within: row.within.map(|outer| rows[outer].pointer.clone()),
         title: said(&row.title),
         label: said(&row.label),
+        role: Some(said(&row.role)).filter(|role| !role.is_empty()),
+        stats: row.stats.iter().map(stat).collect(),
+        mark: row.status.map(Status::mark).filter(|mark| !mark.is_empty()),
         count: row.count,
         count_at: row.count_at.clone(),
         least: row.least,
@@ -268,6 +324,12 @@ pub fn choices_document(
     let places = all.iter().map(|place| PlaceEntry {
         pointer: place.pointer.clone(),
         label: place.title.get(lang).into_owned(),
+        value: place.value.as_ref().and_then(Scalar::of),
+        words: place
+            .words
+            .as_ref()
+            .map(|words| words.get(lang).into_owned()),
+        typed: place.typed,
         choices: place.choices.iter().map(entry).collect(),
     });
     ChoicesDocument {

@@ -50,7 +50,7 @@ fn grit(soldier: &Soldier<'_>) -> Text {
 }
 
 /// The boxes at the top: the dice, and what is added to them when shooting, fighting hand to hand and being shot at.
-fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
+pub(super) fn stats(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Stat> {
     let Some(quality) = soldier.quality else {
         return Vec::new();
     };

@@ -57,7 +57,7 @@ fn subtitle(group: &Group<'_>, character: &Character<'_>) -> Text {
 }
 
 /// The four aptitudes; without a firearm, three.
-fn stats(army: &Army<'_>, character: &Character<'_>) -> Vec<Stat> {
+pub(super) fn stats(army: &Army<'_>, character: &Character<'_>) -> Vec<Stat> {
     let initiative = pips(character.initiative_dice(&army.options));
     let movement = pips(character.movement.value().map(Movement::dice));
     let mut stats = vec![
@@ -95,8 +95,20 @@ fn blocks(army: &Army<'_>, character: &Character<'_>) -> Vec<Block> {
     blocks
 }
 
-/// The classes that are not the standard ones: "elite, marksman".
+/// The classes that are not the standard ones, as a block.
 fn gifts(character: &Character<'_>) -> Option<Block> {
+    let names = gift_names(character);
+    let term = Text::join(&names, ", ");
+    (!names.is_empty()).then(|| {
+        Block::Entries(vec![Entry {
+            term,
+            meaning: Text::same(""),
+        }])
+    })
+}
+
+/// The classes that are not the standard ones: elite, marksman.
+pub(super) fn gift_names(character: &Character<'_>) -> Vec<Text> {
     let shooting = character.shooting.value();
     let named = [
         character
@@ -119,14 +131,7 @@ fn gifts(character: &Character<'_>) -> Option<Block> {
         .into_iter()
         .flatten()
         .filter(|(dice, _)| *dice != STANDARD_DICE);
-    let names: Vec<Text> = special.map(|(_, name)| name).collect();
-    let term = Text::join(&names, ", ");
-    (!names.is_empty()).then(|| {
-        Block::Entries(vec![Entry {
-            term,
-            meaning: Text::same(""),
-        }])
-    })
+    special.map(|(_, name)| name).collect()
 }
 
 /// Its name and range, and how it is used.

@@ -14,6 +14,7 @@ pub mod mechanics;
 mod menu;
 pub mod options;
 mod participants;
+mod portraits;
 mod reference;
 mod roster;
 mod schema;

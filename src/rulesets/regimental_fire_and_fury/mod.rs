@@ -18,6 +18,7 @@ mod menu;
 mod missing_data;
 pub mod options;
 mod participants;
+mod portraits;
 mod prices;
 mod profile;
 pub mod ratio;

@@ -28,6 +28,7 @@ pub mod mechanics;
 mod menu;
 pub mod options;
 mod participants;
+mod portraits;
 pub mod reference;
 pub mod roster;
 pub mod schema;

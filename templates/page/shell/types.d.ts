@@ -288,6 +288,8 @@ export type Checked = {
   report: ReportEntry;
   /** The rows, each behind what it is a part of; none where the file cannot be read. */
   rows: Array<RowEntry>;
+  /** What the marks of rows stand for: "* sample values …"; none where no row has one. */
+  legend: Array<string>;
 };
 /** The verdict on one file. */
 export type ReportEntry = {
@@ -423,6 +425,12 @@ export type RowEntry = {
   title: string;
   /** What this one is called. */
   label: string;
+  /** What it is besides: "NCO · musket, bayonet"; null where nothing is said that its name and its chips do not say. */
+  role?: string | null;
+  /** Its values, as they stand in boxes on its card. */
+  stats: Array<StatEntry>;
+  /** The mark of its price and values where no publication gives them: "*" for samples, as on paper; null without one. */
+  mark?: string | null;
   /** How many there are; null where it is not counted. */
   count?: number | null;
   /** JSON pointer of that number, whether it is typed or not. */
@@ -441,6 +449,14 @@ export type RowEntry = {
   worst?: string | null;
   /** What else was chosen for it, a word each. */
   chips: Array<ChipEntry>;
+};
+export type StatEntry = {
+  /** Stable name of the value. */
+  key: string;
+  /** What stands under it in its box. */
+  label: string;
+  /** The value. */
+  value: string;
 };
 export type ChipEntry = {
   /** JSON pointer of the word. */
@@ -482,9 +498,17 @@ export type PlaceEntry = {
   pointer: string;
   /** What it is called. */
   label: string;
+  /** What stands there now; null where nothing does, or something that has parts. */
+  value?: Scalar | null;
+  /** The same in words. */
+  words?: string | null;
+  /** Whether anything may be typed there: a name, a number. */
+  typed: boolean;
   /** What can be chosen there. */
   choices: Array<ChoiceEntry>;
 };
+/** A value without parts. */
+export type Scalar = boolean | number | string;
 export type ChoiceEntry = {
   /** Stays the same while the place stands. */
   id: string;
@@ -529,6 +553,8 @@ export type Changed = {
   report: ReportEntry;
   /** The rows, each behind what it is a part of; none where the file cannot be read. */
   rows: Array<RowEntry>;
+  /** What the marks of rows stand for: "* sample values …"; none where no row has one. */
+  legend: Array<string>;
 };
 /** The answer of `fix` for programs, version 1. */
 export type FixDocument = {

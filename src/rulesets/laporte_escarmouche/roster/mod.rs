@@ -65,6 +65,19 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
 
 fn group(army: &Army<'_>, own: &OwnGroup<'_>) -> Group {
     let points = own.points(&army.tariff);
+    Group {
+        name: own.title().unwrap_or_else(|| own.label()),
+        role: led_by(own),
+        points: Some(points.spent),
+        stats: group_stats(army, own),
+        traits: Vec::new(),
+        table: table::of(army, own),
+        blocks: tracks::of(own),
+    }
+}
+
+/// How many characters a group has, and its points where they are limited.
+pub(super) fn group_stats(army: &Army<'_>, own: &OwnGroup<'_>) -> Vec<Stat> {
     let mut stats = vec![Stat::new(
         "size",
         text!(
@@ -74,26 +87,18 @@ fn group(army: &Army<'_>, own: &OwnGroup<'_>) -> Group {
         own.size(),
     )];
     if let Some(limit) = army.group_limit() {
-        let spent = points.spent;
+        let spent = own.points(&army.tariff).spent;
         stats.push(Stat::new(
             "limit",
             Text::new("points", "points"),
             text!("{spent} of {limit}", "{spent} sur {limit}"),
         ));
     }
-    Group {
-        name: own.title().unwrap_or_else(|| own.label()),
-        role: led_by(own),
-        points: Some(points.spent),
-        stats,
-        traits: Vec::new(),
-        table: table::of(army, own),
-        blocks: tracks::of(own),
-    }
+    stats
 }
 
 /// "led by Sgt Ligloo".
-fn led_by(own: &OwnGroup<'_>) -> Option<Text> {
+pub(super) fn led_by(own: &OwnGroup<'_>) -> Option<Text> {
     let mut leaders = own.characters.iter().filter(|one| one.leads());
     let first = leaders.next()?.title();
     let others = leaders.count();

@@ -20,9 +20,7 @@ use crate::{
 
 /// The card of the leader of a command.
 pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
-    let worth = derived::worth(leader).map_or_else(|| derived::BLANK.to_owned(), signed);
     let rating = derived::rating(leader);
-    let radius = derived::radius(leader);
     Card {
         title: leader.title(),
         subtitle: text!(
@@ -34,14 +32,7 @@ pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
         count: 1,
         points: None,
         status: Status::Book,
-        stats: vec![
-            Stat::new("manoeuvre", Text::new("manoeuvre", "manœuvre"), worth),
-            Stat::new(
-                "radius",
-                Text::new("radius now", "rayon au départ"),
-                format!("{radius} cm"),
-            ),
-        ],
+        stats: stats(leader),
         blocks: vec![
             Block::Entries(reach()),
             Block::Table(moves(leader)),
@@ -49,6 +40,20 @@ pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
             Block::Paragraph(replacement()),
         ],
     }
+}
+
+/// What he is worth on the manoeuvre die, and how far he reaches.
+pub(in super::super) fn stats(leader: &Leader<'_>) -> Vec<Stat> {
+    let worth = derived::worth(leader).map_or_else(|| derived::BLANK.to_owned(), signed);
+    let radius = derived::radius(leader);
+    vec![
+        Stat::new("manoeuvre", Text::new("manoeuvre", "manœuvre"), worth),
+        Stat::new(
+            "radius",
+            Text::new("radius now", "rayon au départ"),
+            format!("{radius} cm"),
+        ),
+    ]
 }
 
 fn reach() -> Vec<Entry> {

@@ -7,6 +7,9 @@ mod dice;
 mod leader;
 mod unit;
 
+pub(super) use leader::stats as leader_stats;
+pub(super) use unit::stats as unit_stats;
+
 /// The cards of a side: each command's leader before its units.
 #[must_use]
 pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {

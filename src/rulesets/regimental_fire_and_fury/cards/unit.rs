@@ -58,7 +58,7 @@ fn subtitle(unit: &Unit<'_>) -> Text {
 }
 
 /// The boxes at the top.
-fn stats(unit: &Unit<'_>) -> Vec<Stat> {
+pub(in super::super) fn stats(unit: &Unit<'_>) -> Vec<Stat> {
     let code = unit
         .code()
         .map_or_else(|| BLANK.to_owned(), |code| code.id.to_string());

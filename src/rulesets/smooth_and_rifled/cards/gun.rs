@@ -51,13 +51,13 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
 }
 
 /// Prices of guns stand in the book; an army list may have others.
-fn status(army: &Army<'_>, gun: &Gun<'_>) -> Status {
+pub(in super::super) fn status(army: &Army<'_>, gun: &Gun<'_>) -> Status {
     let list = army.list_of(gun);
     list.and_then(ArmyList::gun_prices).unwrap_or(Status::Book)
 }
 
 /// Actions of the crew, and the fewest action points that load and fire it.
-fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
+pub(in super::super) fn actions(gun: &Gun<'_>, class: GunClass) -> Vec<Stat> {
     let reload = ranges::gun_reload(gun, class);
     let crew = Stat::new("crew", words::CREW, gun.gunners());
     let degrees = play::GUN_TURN;

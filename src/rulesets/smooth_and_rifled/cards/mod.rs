@@ -5,6 +5,8 @@ mod gun;
 mod man;
 mod weapon;
 
+pub(super) use gun::{actions as gun_actions, status as gun_status};
+
 use crate::model::roster::Card;
 
 use super::{

@@ -96,7 +96,7 @@ fn row(army: &Army<'_>, gun: &Gun<'_>, points: i64) -> [Value; 7] {
 }
 
 /// "4 trained VA 1/2/3, C 4".
-fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Text {
+pub(in super::super) fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Text {
     let classes = gun.crew.iter().filter(|crew| crew.count.get() > 0);
     let mut parts: Vec<Text> = classes
         .map(|crew| {

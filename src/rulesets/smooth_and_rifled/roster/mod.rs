@@ -11,6 +11,10 @@ mod unit;
 
 use crate::model::{lang::Text, roster::Roster, term::Term};
 
+pub(super) use guns::crew;
+pub(super) use senior::stats as senior_stats;
+pub(super) use unit::portraits as unit_portraits;
+
 use super::{
     derived::{morale, points},
     list::Army,

@@ -56,7 +56,7 @@ fn role(army: &Army<'_>, senior: &Senior<'_>) -> Text {
     words::dots([&rank, &escort])
 }
 
-fn stats(profile: Option<&Figure<'_>>) -> Vec<Stat> {
+pub(in super::super) fn stats(profile: Option<&Figure<'_>>) -> Vec<Stat> {
     let mut stats = Vec::new();
     if let Some(figure) = profile {
         stats.push(Stat::new(

@@ -4,6 +4,7 @@ use crate::{
     model::{
         forms,
         lang::Text,
+        portrait::Portrait,
         roster::{Group, Status},
         sheet::{Block, Stat, Value},
         term::Term,
@@ -26,17 +27,13 @@ use super::{
 
 /// All Units.
 pub(super) fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
-    let escort = army
-        .senior
-        .as_ref()
-        .and_then(|senior| senior.escort.as_ref()?.term);
     let units = army.units.iter().zip(&morale.units).enumerate();
     units
         .map(|(index, (unit, &vm))| {
-            let escorts = escort == Some(index) || unit.escort.is_set();
+            let escorts = escorts(army, index, unit);
             Group {
                 name: words::capital(&unit.label()),
-                role: Some(role(army, unit, escorts)),
+                role: Some(words::dots(&role(army, unit, escorts))),
                 points: Some(points::unit(unit)),
                 stats: stats(army, unit, vm, morale.by_unit),
                 traits: traits(unit),
@@ -47,8 +44,59 @@ pub(super) fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
         .collect()
 }
 
-/// Main Unit, reinforcement or escort, and how it moves.
-fn role(army: &Army<'_>, unit: &Unit<'_>, escorts: bool) -> Text {
+/// Whether a Unit is the escort of the Senior Officer.
+fn escorts(army: &Army<'_>, index: usize, unit: &Unit<'_>) -> bool {
+    let senior = army.senior.as_ref();
+    let named = senior.and_then(|senior| senior.escort.as_ref()?.term);
+    named == Some(index) || unit.escort.is_set()
+}
+
+/// The values of a Unit that stand in boxes beside its name.
+const BOXES: [&str; 6] = [
+    "activation_costs",
+    "combat_value",
+    "figures",
+    "gunners",
+    "morale_value",
+    "break_point",
+];
+
+/// What is said of all Units and their lines beside their names.
+pub(in super::super) fn portraits(army: &Army<'_>) -> Vec<Portrait> {
+    let morale = Morale::of(army);
+    let units = army.units.iter().zip(&morale.units).enumerate();
+    let each = units.flat_map(|(index, (unit, &vm))| {
+        let mut boxes = stats(army, unit, vm, morale.by_unit);
+        boxes.retain(|stat| BOXES.contains(&stat.key));
+        let role = role(army, unit, escorts(army, index, unit)).map(|part| vec![part]);
+        let whole = Portrait {
+            role: role.to_vec(),
+            ..Portrait::new(unit.place)
+        };
+        let lines = unit.lines.iter().map(|line| of_line(unit, line));
+        let whole = whole.part(traits(unit)).values(boxes);
+        std::iter::once(whole).chain(lines).collect::<Vec<_>>()
+    });
+    each.collect()
+}
+
+/// What the figures of a line are, and with what they fight.
+fn of_line(unit: &Unit<'_>, line: &Line<'_>) -> Portrait {
+    let portrait = Portrait::new(line.place);
+    let (Some((_, entry)), Some(kind)) = (line.entry, unit.kind) else {
+        return portrait;
+    };
+    let weapons = entry.weapons.iter().map(|weapon| &weapon.name);
+    let melee = entry.melee_weapons.iter().map(|weapon| &weapon.name);
+    portrait
+        .part([words::roles(entry)])
+        .part(weapons.chain(melee).cloned())
+        .part(own_values(entry, kind))
+        .by(entry.status)
+}
+
+/// Main Unit, reinforcement or escort, how it moves, and its army list where that is not the army's.
+fn role(army: &Army<'_>, unit: &Unit<'_>, escorts: bool) -> [Text; 3] {
     let place = match army.size() {
         Some(Size::Medium) if unit.is_main() => words::MAIN_UNIT,
         Some(Size::Medium) => words::REINFORCEMENT,
@@ -63,7 +111,7 @@ fn role(army: &Army<'_>, unit: &Unit<'_>, escorts: bool) -> Text {
         (Some(own), None) => own.name.clone(),
         _ => Text::same(""),
     };
-    words::dots([&place, &arm, &list])
+    [place, arm, list]
 }
 
 fn stats(army: &Army<'_>, unit: &Unit<'_>, vm: i64, by_unit: bool) -> Vec<Stat> {
@@ -183,21 +231,7 @@ fn item(line: &Line<'_>, entry: &Entry, kind: &UnitType, ruler: Ruler) -> Item {
 
 /// Values and characteristics other than the Unit's, Heroes, Brilliant Officers and upgrades with their price.
 fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
-    let mut out = Vec::new();
-    if entry.va != kind.va {
-        out.push(Text::join(
-            [&words::VA, &Text::same(words::va(entry.va))],
-            " ",
-        ));
-    }
-    if entry.c != kind.c {
-        out.push(Text::same(format!("C {}", entry.c)));
-    }
-    let own = entry
-        .traits
-        .iter()
-        .filter(|own| says_more(own, entry, kind));
-    out.extend(own.map(|own| words::named(own)));
+    let mut out = own_values(entry, kind);
     // Of one figure among several it is told that it is one.
     let alone = line.count.get() <= 1;
     let times = |count, name: &Text, points| match count {
@@ -226,6 +260,26 @@ fn extras(line: &Line<'_>, entry: &Entry, kind: &UnitType) -> Vec<Text> {
         let (_, upgrade) = chosen.word.term?;
         times(chosen.count.get(), &upgrade.name, upgrade.points)
     }));
+    out
+}
+
+/// Values and characteristics of an entry that are not those of its Unit.
+fn own_values(entry: &Entry, kind: &UnitType) -> Vec<Text> {
+    let mut out = Vec::new();
+    if entry.va != kind.va {
+        out.push(Text::join(
+            [&words::VA, &Text::same(words::va(entry.va))],
+            " ",
+        ));
+    }
+    if entry.c != kind.c {
+        out.push(Text::same(format!("C {}", entry.c)));
+    }
+    let own = entry
+        .traits
+        .iter()
+        .filter(|own| says_more(own, entry, kind));
+    out.extend(own.map(|own| words::named(own)));
     out
 }
 

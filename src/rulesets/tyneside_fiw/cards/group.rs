@@ -83,7 +83,7 @@ fn subtitle(kit: &Kit<'_>) -> Text {
     Text::join(&parts, " · ")
 }
 
-fn stats(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Stat> {
+pub(in super::super) fn stats(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Stat> {
     let mut stats = vec![Stat::new(
         "size",
         Text::new("figures", "figurines"),
@@ -94,7 +94,7 @@ fn stats(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Stat> {
 }
 
 /// Move, melee and what the quality adds, where it adds something.
-pub(super) fn kit_stats(kit: &Kit<'_>) -> Vec<Stat> {
+pub(in super::super) fn kit_stats(kit: &Kit<'_>) -> Vec<Stat> {
     let modifier = kit.rated().modifier();
     let mut stats = vec![
         Stat::new("move", Text::new("move", "mouv."), pace(kit)),

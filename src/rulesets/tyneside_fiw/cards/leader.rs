@@ -29,15 +29,12 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
         quality(&leader.kit),
         people(&leader.kit),
     );
-    let mut stats = Vec::new();
     let mut blocks = Vec::new();
     if commands(army, leader) && !army.is_automated() {
-        stats.push(command(army, number));
         blocks.push(Block::Track(tally(points(army, number))));
         let chain = chain(army, number);
         blocks.extend(chain.map(|entry| Block::Entries(vec![entry])));
     }
-    stats.extend(kit_stats(&leader.kit));
     blocks.extend(fire(&leader.kit, leader.kit.furthest(), &army.options));
     blocks.push(Block::Entries(vec![melee(&leader.kit, &army.options)]));
     blocks.push(Block::Track(wounds()));
@@ -50,9 +47,19 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
         count: 1,
         points: None,
         status: Status::Book,
-        stats,
+        stats: stats(army, number),
         blocks,
     }
+}
+
+/// His dice where he commands, his move and melee.
+pub(in super::super) fn stats(army: &Army<'_>, number: usize) -> Vec<Stat> {
+    let leader = &army.leaders[number];
+    let commands = commands(army, leader) && !army.is_automated();
+    let dice = commands.then(|| command(army, number));
+    let mut stats: Vec<Stat> = dice.into_iter().collect();
+    stats.extend(kit_stats(&leader.kit));
+    stats
 }
 
 /// His dice; their mean without music under them.

@@ -5,6 +5,9 @@ mod group;
 mod leader;
 mod risk;
 
+pub(super) use group::{kit_stats, stats as group_stats};
+pub(super) use leader::stats as leader_stats;
+
 use super::list::Army;
 use crate::model::roster::Card;
 
