@@ -2,6 +2,8 @@
 
 use std::process::Command;
 
+use serde_json::Value;
+
 use crate::support::{shipped_lists, updating};
 
 #[test]
@@ -72,4 +74,55 @@ fn the_readme_tells_the_truth() {
         assert!(status.success(), "orbat {command}: {status}");
     }
     assert!(folder.path().join("zouaves.pdf").exists());
+}
+
+/// What the README lets cargo run: cargo knows which program is meant, and the program does it.
+#[test]
+fn what_the_readme_lets_cargo_run_is_known_to_cargo() {
+    let readme = include_str!("../README.md");
+    let metadata = Command::new(env!("CARGO"))
+        .args([
+            "metadata",
+            "--no-deps",
+            "--offline",
+            "--format-version",
+            "1",
+        ])
+        .output()
+        .expect("cargo runs");
+    let metadata: Value = serde_json::from_slice(&metadata.stdout).expect("JSON");
+    let package = &metadata["packages"][0];
+    let programs: Vec<&Value> = package["targets"]
+        .as_array()
+        .expect("targets")
+        .iter()
+        .filter(|target| target["kind"][0] == "bin")
+        .map(|target| &target["name"])
+        .collect();
+    let lines = readme
+        .lines()
+        .map(|line| line.split(" #").next().unwrap_or(line));
+    let commands: Vec<&str> = lines
+        .filter(|line| line.starts_with("cargo run "))
+        .collect();
+    assert!(commands.len() > 1, "the README starts nothing");
+    for command in commands {
+        let (of_cargo, of_program) = command.split_once(" -- ").unwrap_or((command, ""));
+        let named = of_cargo.split_once("--bin ").map(|(_, name)| name.trim());
+        match named {
+            Some(name) => assert!(
+                programs.iter().any(|program| **program == name),
+                "{command}"
+            ),
+            None => {
+                assert_eq!(package["default_run"], "orbat", "{command}");
+                let status = Command::new(env!("CARGO_BIN_EXE_orbat"))
+                    .args(of_program.split_whitespace())
+                    .output()
+                    .expect("orbat runs")
+                    .status;
+                assert!(status.success(), "orbat {of_program}: {status}");
+            }
+        }
+    }
 }
