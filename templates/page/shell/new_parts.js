@@ -30,7 +30,11 @@ async function takeRuleset(id) {
 /** Formats with their points, else how many army lists there are. */
 function newSizes({ formats, lists }) {
   const words = formats.map(({ name, budget }) => (budget === null ? name : `${name} ${number(budget)}`));
-  return words.length > 0 ? words.join(" · ") : t("new_count_lists", { count: lists.length });
+  return words.length > 0 ? words.join(" · ") : countedLists(lists.length);
+}
+
+function countedLists(count) {
+  return count === 0 ? t("new_no_lists") : t("new_count_lists", { count });
 }
 
 /** The sizes of a game; some books have none. */
@@ -57,7 +61,8 @@ export function armyListBlock() {
   const count = offers.all.length;
   const field = count > 5 && h("input", { type: "search", class: "wide", value: wanted.search, placeholder: t("new_find_list"), "aria-label": t("new_find_list"), oninput: searchOffers, onkeydown: takeFirst, key: "list search" });
   const own = button(t("new_own_list"), () => go({ screen: "new", kind: "catalogue", ruleset: wanted.ruleset }), { class: "link" });
-  return h("fieldset", { class: "stack" }, h("legend", null, t("new_army_list")), field, h("div", { class: "offers", key: "offers", "data-scrolls": "" }, offerCards()), h("p", { class: "quiet" }, t("new_count_lists", { count }), " · ", own));
+  const cards = count > 0 && h("div", { class: "offers", key: "offers", "data-scrolls": "" }, offerCards());
+  return h("fieldset", { class: "stack" }, h("legend", null, t("new_army_list")), field, cards, h("p", { class: "quiet" }, countedLists(count), " · ", own));
 }
 
 function searchOffers({ target }) {

@@ -15,6 +15,7 @@ export const WORDS_NEW = {
   new_find_list: ["Find an army list", "Chercher une liste d’armée"],
   new_any_list: ["No list in particular", "Aucune liste en particulier"],
   new_any_list_why: ["orbat picks one, or does without", "orbat en choisit une, ou s’en passe"],
+  new_no_lists: ["no army lists", "pas de liste d’armée"],
   new_count_lists: ["{count} army lists", "{count} listes d’armée"],
   new_count_lists_one: ["{count} army list", "{count} liste d’armée"],
   new_none_found: ["No army list has “{words}” in it.", "Aucune liste d’armée ne contient « {words} »."],
