@@ -1,14 +1,17 @@
 // The screen that sends an army on its way: as a link, as a QR code, as text, as a file.
 
-import { dialog, say, show } from "./app.js";
+import { dialog, say, showAt } from "./app.js";
 import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
+import { saveArmyFile } from "./armies.js";
 import { ask, fileOf } from "./ask.js";
+import { armyCommands } from "./commands.js";
 import { copyWords } from "./copy.js";
 import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
 import { sheetsAsPdf } from "./sheets_ask.js";
 import { drawingOf } from "./svg.js";
-import { language, number, t } from "./words.js";
+import { textKey } from "./verdicts.js";
+import { number, t } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
 export const shareScreen = {
@@ -17,6 +20,7 @@ export const shareScreen = {
   head: () => armyHead(t("share_title")),
   main: armyMain(shareContent),
   foot: armyFoot,
+  menu: armyCommands,
 };
 
 /** The link of the army as it stands, by the text that it was made of. */
@@ -35,7 +39,7 @@ function wholeLink() {
 }
 
 function makeLink() {
-  const key = JSON.stringify([language(), session.army.text, session.army.catalogues]);
+  const key = textKey(session.army);
   if (madeLink.key === key) {
     return;
   }
@@ -51,9 +55,7 @@ function takeLink(key, found) {
     return;
   }
   Object.assign(madeLink, found);
-  if (document.body.dataset.screen === "share") {
-    show();
-  }
+  showAt("share");
 }
 
 function shareContent() {
@@ -109,16 +111,7 @@ function textPart() {
 
 function copyForm(form) {
   const door = form === "plain" ? "text" : form;
-  return carefully(async () => copyWords(await wordsOf(door), t("share_text_copied")));
-}
-
-/**
- * The army as words.
- * @param {"text" | "markdown"} form
- * @returns {Promise<string>}
- */
-export async function wordsOf(form) {
-  return ask({ text: { file: fileOf(session.army), form } });
+  return carefully(async () => copyWords(await ask({ text: { file: fileOf(session.army), form: door } }), t("share_text_copied")));
 }
 
 function filePart() {
@@ -142,11 +135,7 @@ function saveList() {
 }
 
 function saveZip() {
-  return carefully(async () => {
-    const file = fileOf(session.army);
-    const { bytes } = await ask({ pack: { files: [file] } });
-    saveAndSay(file.name.replace(/\.json$/, ".zip"), bytes, "application/zip");
-  });
+  return saveArmyFile(session.army);
 }
 
 function savePdfOf(changed) {

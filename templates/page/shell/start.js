@@ -1,6 +1,6 @@
 // The first screen: my armies, my army lists, the bin; what can be begun stands beside them.
 
-import { go, here, say, show } from "./app.js";
+import { go, here, say, show, showAt } from "./app.js";
 import { armyPill, isCurrent } from "./army_look.js";
 import { binnedArmies, loadArmies, myArmies } from "./armies.js";
 import { belongsTo, loadBooks } from "./books.js";
@@ -12,7 +12,7 @@ import { binList } from "./start_bin.js";
 import { armyList, forgetBinned } from "./start_row.js";
 import { dropHint, startFoot, startSide, welcome } from "./start_side.js";
 import { store } from "./store.js";
-import { t } from "./words.js";
+import { plainWords, t } from "./words.js";
 
 /** What is looked for, and in which order the armies stand. */
 const startLooked = { words: "", order: "changed", open: false };
@@ -49,11 +49,7 @@ async function learnMore() {
   }
 }
 
-function refreshStart() {
-  if (here().screen === "start") {
-    show();
-  }
-}
+const refreshStart = () => showAt("start");
 
 /** Another tab, or this page itself, changed the store. */
 async function reloadStart() {
@@ -87,7 +83,7 @@ function openStartSearch() {
 function startStanding() {
   const armies = myArmies("list");
   const legal = armies.filter((army) => isCurrent(army.verdict) && army.verdict.word === "legal").length;
-  return armies.length > 0 && !store.refused ? `${t("start_legal", { legal, count: armies.length })} · ${t("start_stored")}` : "";
+  return armies.length > 0 && !store.trouble ? `${t("start_legal", { legal, count: armies.length })} · ${t("start_stored")}` : "";
 }
 
 function startHeading(place) {
@@ -155,11 +151,6 @@ function startRows(tab) {
   return armyList(armies);
 }
 
-/** Letters without accents, in lower case. */
-function startLetters(words) {
-  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 const START_ORDERS = {
   changed: () => 0,
   name: (one, other) => one.name.localeCompare(other.name),
@@ -169,9 +160,9 @@ const START_ORDERS = {
 
 /** The armies that have every word that is looked for, in the order that is wished. */
 function foundArmies(tab) {
-  const words = startLetters(startLooked.words).split(/\s+/);
+  const words = plainWords(startLooked.words).split(/\s+/);
   const has = (army) => {
-    const text = startLetters([army.name, ...belongsTo(army), armyPill(army.verdict).textContent].join(" "));
+    const text = plainWords([army.name, ...belongsTo(army), armyPill(army.verdict).textContent].join(" "));
     return words.every((word) => text.includes(word));
   };
   return armiesOfTab(tab).filter(has).sort(START_ORDERS[startLooked.order]);

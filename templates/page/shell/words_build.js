@@ -16,8 +16,6 @@ export const WORDS_BUILD = {
   ],
   build_unreadable: ["This file cannot be read", "Ce fichier est illisible"],
   build_unreadable_why: ["The findings say where and why. It can be mended as text.", "Les remarques disent où et pourquoi. Il peut se corriger sous forme de texte."],
-  build_check_again: ["Check again", "Vérifier de nouveau"],
-  build_undo_last: ["Undo the last step", "Annuler la dernière étape"],
   build_gone: ["That is not possible here.", "Ce n’est pas possible ici."],
 
   build_undo: ["Undo", "Annuler"],
@@ -32,6 +30,7 @@ export const WORDS_BUILD = {
   build_text: ["Text", "Texte"],
   build_findings: ["Findings", "Remarques"],
   build_next_finding: ["Next finding", "Remarque suivante"],
+  build_finding_before: ["Finding before", "Remarque précédente"],
   build_keys: ["Keyboard", "Clavier"],
   build_single_keys: ["Single keys (A, ?) work too", "Les touches simples (A, ?) agissent aussi"],
   build_search: ["Do anything…", "Tout faire…"],
@@ -148,9 +147,4 @@ export const WORDS_BUILD = {
   build_key_rows: ["From row to row", "De ligne en ligne"],
   build_key_count: ["One more, one fewer", "Un de plus, un de moins"],
   build_key_type: ["Set the number", "Fixer le nombre"],
-  build_key_move: ["Move the row up or down", "Monter ou descendre la ligne"],
-  build_key_add: ["Add something", "Ajouter quelque chose"],
-  build_key_findings: ["Next finding, the one before", "Remarque suivante, précédente"],
-  build_key_undo: ["Undo, redo", "Annuler, rétablir"],
-  build_key_palette: ["Do anything", "Tout faire"],
 };
