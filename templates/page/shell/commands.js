@@ -46,7 +46,7 @@ const COMMANDS = [
   { word: "build_options", run: openOptions, ofBuilder: true },
   { word: "build_findings", run: openVerdict, ofBuilder: true },
   { word: "build_next_finding", keys: ["F8"], run: () => nextFinding(1, say), ofBuilder: true },
-  { word: "build_finding_before", keys: ["⇧ F8"], run: () => nextFinding(-1, say), ofBuilder: true },
+  { word: "build_finding_before", keys: ["⇧ F8"], run: () => nextFinding(-1, say), ofBuilder: true, unlisted: true },
   { word: "build_row_menu", keys: ["Enter"], run: rowMenu, ofRow: true },
   ...ROW_COMMANDS.map((command) => ({ ...command, ofRow: true })),
   { word: "build_palette", keys: ["Ctrl K", "A"], run: doAnything, ofBuilder: true, unlisted: true },

@@ -183,19 +183,26 @@ function travelsPart() {
   );
 }
 
+/** Codes with more modules across than this are too fine for a camera as small as they stand on the page. */
+const DENSE_QR = 110;
+
 function qrPart() {
-  if (!madeLink.link) {
+  if (!madeLink.link && !madeLink.failed) {
     return h("div", { class: "share-qr empty" });
   }
   if (!madeLink.qr) {
-    return h("p", { class: "share-qr card empty" }, t("share_qr_none"));
+    const own = Object.keys(session.army.catalogues).length > 0;
+    const why = t(madeLink.failed ? "share_qr_no_link" : own ? "share_qr_own" : "share_qr_none", { count: number(wholeLink().length) });
+    return h("div", { class: "share-qr card empty stack" }, h("p", null, why), button(t("share_qr_file"), () => saveArmyFile(session.army), { class: "wide", key: "share instead" }));
   }
-  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawingOf(madeLink.qr));
+  const drawing = drawingOf(madeLink.qr);
+  const isDense = drawing.viewBox.baseVal.width > DENSE_QR;
+  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawing.cloneNode(true));
   const fullScreen = () => dialog(t("share_qr"), () => [code(), h("p", { class: "quiet" }, session.army.name)], { class: "qr-dialog" });
   return h(
     "figure",
     { class: "share-qr" },
     code(),
-    h("figcaption", null, h("p", { class: "quiet" }, t(pageAddress() ? "share_qr_scan" : "share_qr_part")), button(t("share_qr_full"), fullScreen, { class: "link", key: "share full" })),
+    h("figcaption", null, h("p", { class: "quiet" }, t(pageAddress() ? "share_qr_scan" : "share_qr_part"), isDense && [" ", t("share_qr_dense")]), button(t("share_qr_full"), fullScreen, { class: isDense ? "" : "link", key: "share full" })),
   );
 }
