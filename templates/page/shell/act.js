@@ -16,6 +16,8 @@ import { t } from "./words.js";
  */
 export function act(change) {
   const place = here();
+  // What was said of the change before, and of taking it back, is over.
+  say("");
   return eachPressCounts(session.queue(change).catch((error) => here() === place && tellFailure(error)));
 }
 

@@ -59,6 +59,11 @@ async function arrive(to) {
   document.getElementById("main").focus({ preventScroll: true });
 }
 
+/** Enters the screen anew. */
+export function enterAgain() {
+  return arrive({ ...place });
+}
+
 /** What went wrong is said, what the library refuses in its own words; that the storage refuses stands above every screen, as long as it does. */
 export function tellFailure(error) {
   if (error instanceof StorageRefused) {

@@ -16,9 +16,11 @@ const BIN_DAYS = 30;
 /** What the store had when it was last read. */
 const shelf = { all: /** @type {Army[]} */ ([]) };
 
-/** Reads the store again. Where it cannot be read, what was read before stands: the frame says so. */
+/** Reads the store again. Where it cannot be read, what was read before stands, and what is not stored: the frame says so. */
 export async function loadArmies() {
-  shelf.all = await store.all().catch(() => shelf.all);
+  const { unsaved } = store;
+  const before = () => [...shelf.all.filter(({ id }) => unsaved.every((army) => army.id !== id)), ...unsaved];
+  shelf.all = await store.all().catch(before);
 }
 
 /** Everything, the bin too. @returns {Army[]} */

@@ -1,9 +1,10 @@
 // What the screens of one army have in common: they open it, name it in the head, and lead back to it.
 
-import { go, here } from "./app.js";
+import { enterAgain, go, here } from "./app.js";
 import { reportPill } from "./army_look.js";
 import { button, h, named } from "./dom.js";
 import { session } from "./session.js";
+import { store } from "./store.js";
 import { deskTabs, footTabs } from "./tabs.js";
 import { t } from "./words.js";
 
@@ -49,5 +50,8 @@ export function armyMain(content) {
 }
 
 function armyIsGone() {
+  if (store.trouble) {
+    return h("div", { class: "card stack" }, h("h2", null, t("frame_unread")), h("p", null, button(t("try_again"), () => store.retry().then(enterAgain), { class: "primary", key: "read again" })));
+  }
   return h("div", { class: "card stack" }, h("h2", null, t("frame_gone")), h("p", null, t("frame_gone_why")), h("p", null, button(t("back"), () => go({ screen: "start" }), { class: "primary" })));
 }

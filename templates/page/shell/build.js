@@ -3,6 +3,7 @@
 import { redo, saveArmy, undo } from "./act.js";
 import { advice } from "./advice.js";
 import { go, here, show } from "./app.js";
+import { armyMain, openArmy } from "./army_frame.js";
 import { armyCommands, doAnything, renameArmy } from "./commands.js";
 import { button, h, named, unseen } from "./dom.js";
 import { engine } from "./engine.js";
@@ -85,9 +86,6 @@ function keyHints() {
 }
 
 function buildMain() {
-  if (!session.army) {
-    return h("p", { class: "card empty" }, t("build_no_army"));
-  }
   return [
     h("div", { class: "line wrap build-top" }, deskTabs(), h("span", { class: "grow" }), session.checked && frameBar()),
     verdictBar(),
@@ -168,11 +166,9 @@ function listenOnce() {
   askWhenSeen();
 }
 
-async function enterBuild({ id }) {
+async function enterBuild(place) {
   listenOnce();
-  if (session.army?.id !== id) {
-    await session.open(id);
-  }
+  await openArmy(place);
   armyChanged();
 }
 
@@ -181,7 +177,7 @@ export const buildScreen = {
   title: () => session.army?.name ?? t("tab_build"),
   enter: enterBuild,
   head: buildHead,
-  main: buildMain,
+  main: armyMain(buildMain),
   foot: () => session.army && footTabs(),
   menu: armyCommands,
 };

@@ -11,10 +11,14 @@ const LONGEST_CLOSE = 3_000;
 
 /** Events: `change`, and `returned` with what had become of the army where a change brought it back: "binned" or "gone". */
 class Session extends OpenArmy {
-  /** "saved", "saving", or the error that kept it from being saved. */
-  saving = "saved";
+  #isSaving = false;
   /** The last change that was begun: what comes after waits for it. */
   #last = Promise.resolve();
+
+  /** "saved", "saving", or the error that keeps it from being saved. */
+  get saving() {
+    return this.#isSaving ? "saving" : store.refusal(this.army?.id) ?? "saved";
+  }
 
   /** Does something with the army that is open, when everything before it is done; not with another one that is open by then. */
   queue(change) {
@@ -28,18 +32,18 @@ class Session extends OpenArmy {
   async close() {
     await Promise.race([this.#last, new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE))]);
     await super.close();
-    this.saving = "saved";
+    this.#isSaving = false;
   }
 
   /** Keeps a change; it brings back what another tab deleted meanwhile. */
   async #save(version, isNew) {
     const { army, versions } = this;
-    this.saving = "saving";
+    this.#isSaving = true;
     const lost = await store.save(army, version, { isNew, history: versions });
     if (this.army?.id !== army.id) {
       return;
     }
-    this.saving = store.refusal(army.id) ?? "saved";
+    this.#isSaving = false;
     this.lost = null;
     if (lost) {
       this.dispatchEvent(new CustomEvent("returned", { detail: lost }));

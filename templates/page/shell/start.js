@@ -51,10 +51,18 @@ async function learnMore() {
 
 const refreshStart = () => showAt("start");
 
+/** Many changes of the store are read together, in ms. */
+const TOGETHER = 100;
+
+const reloading = { timer: 0 };
+
 /** Another tab, or this page itself, changed the store. */
-async function reloadStart() {
-  await loadArmies();
-  refreshStart();
+function reloadStart() {
+  reloading.timer ||= setTimeout(async () => {
+    await loadArmies();
+    reloading.timer = 0;
+    refreshStart();
+  }, TOGETHER);
 }
 
 /** Listens to what happens outside this screen. */

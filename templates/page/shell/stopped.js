@@ -20,7 +20,7 @@ export function tellStops() {
 function stoppedNote() {
   const { name, error, restarts, slow } = engine.state;
   if (slow) {
-    return stopCard(t("stopped_slow_title"), [t("stopped_slow"), session.army && session.saving === "saved" && t("stopped_safe"), t("stopped_below")], null, t("stopped_start"), false);
+    return stopCard(t("stopped_slow_title"), [t("stopped_slow"), session.army && session.saving === "saved" && t("stopped_safe"), !session.checked && t("stopped_below")], null, t("stopped_start"), false);
   }
   if (name === "stopped" && !restarts) {
     return stopCard(t("stopped_none_title"), [t("engine_none"), t("stopped_below")], error, t("try_again"), false);

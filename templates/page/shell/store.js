@@ -133,8 +133,9 @@ class Store extends EventTarget {
   /** @returns {Promise<Version[]>} oldest first */
   async versions(id) {
     const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
-    const stored = (await this.#database.read("versions", (versions) => versions.getAll(range))) ?? [];
     const held = this.#unsaved.versions(id);
+    const refused = (error) => (held.length > 0 ? [] : Promise.reject(error));
+    const stored = (await this.#database.read("versions", (versions) => versions.getAll(range)).catch(refused)) ?? [];
     return [...stored.filter((version) => held.every((one) => one.n !== version.n)), ...held];
   }
 

@@ -6,7 +6,6 @@ export const WORDS_BUILD = {
   build_army: ["Army", "Armée"],
   build_catalogue: ["army list of your own", "liste d’armée personnelle"],
   build_nothing_yet: ["Nothing in this army yet.", "Rien encore dans cette armée."],
-  build_no_army: ["This army is no longer here.", "Cette armée n’est plus ici."],
   build_asking: ["Working it out…", "Calcul en cours…"],
   build_checking: ["Checking…", "Vérification…"],
   build_not_checked: ["Not checked", "Non vérifiée"],
