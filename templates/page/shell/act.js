@@ -1,9 +1,10 @@
 // Changes of the army, one after the other: each is asked for with the text as it stands then, carried out, and the focus goes where it belongs.
 
-import { say } from "./app.js";
+import { here, say, sayingHere, tellFailure } from "./app.js";
 import { advice } from "./advice.js";
+import { saveArmyFile } from "./armies.js";
 import { Refused, ask, fileOf } from "./ask.js";
-import { saveFile } from "./dom.js";
+import { eachPressCounts } from "./dom.js";
 import { focusRow, rowAt } from "./focus.js";
 import { toldChange } from "./outcome.js";
 import { session } from "./session.js";
@@ -14,7 +15,10 @@ import { t } from "./words.js";
  * @param {() => Promise<void>} change
  */
 export function act(change) {
-  return session.queue(change).catch((error) => say(error instanceof Refused ? error.message : t("something_wrong", { reason: error.message || String(error) })));
+  const place = here();
+  // What was said of the change before, and of taking it back, is over.
+  say("");
+  return eachPressCounts(session.queue(change).catch((error) => here() === place && tellFailure(error)));
 }
 
 /** Carries a patch out and looks at the row where `focus` is, if it is given. */
@@ -59,12 +63,17 @@ export function makeChoice(at, wanted, { stays } = {}) {
   });
 }
 
-/** Carries out what was proposed. */
-export function takeProposal(patch, changes, words) {
-  return act(async () => {
+/** Carries out what was proposed for the text as it stands, once. */
+export async function takeProposal(patch, changes, words) {
+  const { text } = session.army;
+  const sayHere = sayingHere();
+  await act(async () => {
+    if (session.army.text !== text) {
+      throw new Refused(t("changed_meanwhile"));
+    }
     await carryOut(patch, changes.join("; "));
     if (words && session.checked?.report.legal) {
-      say(words);
+      sayHere(words);
     }
   });
 }
@@ -125,6 +134,5 @@ export function redo() {
 
 /** Saves the army as a file of the player's. */
 export function saveArmy() {
-  const { name, text } = fileOf(session.army);
-  saveFile(name, text, "application/json");
+  return saveArmyFile(session.army);
 }

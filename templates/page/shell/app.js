@@ -1,11 +1,12 @@
 // The frame: which screen is shown, the head above it, what has to be said whatever the screen.
 
-import { button, draw, h, keyed, unseen } from "./dom.js";
+import { Refused } from "./ask.js";
+import { StorageRefused } from "./database.js";
+import { button, draw, forgetPresses, h, keyed, tellFailures, unseen } from "./dom.js";
 import { engine } from "./engine.js";
-import { prefer, preference } from "./preferences.js";
+import { prefer } from "./preferences.js";
 import { session } from "./session.js";
-import { store } from "./store.js";
-import { language, setLanguage, t } from "./words.js";
+import { setLanguage, t } from "./words.js";
 
 /**
  * @typedef {object} Screen
@@ -13,6 +14,7 @@ import { language, setLanguage, t } from "./words.js";
  * @property {(place: object) => unknown} [head] what stands in the head, behind the name of the program
  * @property {(place: object) => unknown} [foot] what stands at the foot: tabs on a telephone
  * @property {(place: object) => string} title for the window
+ * @property {(place: object) => Command[]} [menu] what is done by the menu of the frame, beside the settings
  * @property {(place: object) => Promise<void> | void} [enter] called once when it is gone to
  */
 
@@ -40,17 +42,37 @@ export async function go(to) {
 
 async function arrive(to) {
   place = to;
+  // What was said, or asked, was about what is left behind.
+  say("");
+  document.querySelectorAll("dialog[open]").forEach((one) => one.close());
   try {
     await screens.get(to.screen).enter?.(to);
   } catch (error) {
-    say(t("something_wrong", { reason: error.message || String(error) }));
+    tellFailure(error);
   }
   if (place !== to) {
     return;
   }
+  forgetPresses();
   show();
   scrollTo(0, 0);
   document.getElementById("main").focus({ preventScroll: true });
+}
+
+/** Enters the screen anew. */
+export function enterAgain() {
+  return arrive({ ...place });
+}
+
+/** What went wrong is said, what the library refuses in its own words; that the storage refuses stands above every screen, as long as it does. */
+export function tellFailure(error) {
+  if (error instanceof StorageRefused) {
+    show();
+  } else if (error instanceof Refused) {
+    say(error.message);
+  } else {
+    say(t("something_wrong", { reason: error.message || String(error) }));
+  }
 }
 
 /** What is pressed is not drawn anew before it is let go: the click would be lost. */
@@ -83,8 +105,8 @@ export function show() {
   const screen = screens.get(place.screen);
   document.title = `${screen.title(place)} · orbat`;
   document.body.dataset.screen = place.screen;
-  draw(document.getElementById("head"), brand(), screen.head?.(place), h("div", { class: "settings" }, languages(), themes(), help()));
-  draw(document.getElementById("notes"), notes());
+  draw(document.getElementById("head"), brand(), screen.head?.(place), framed.settings?.(screen, place));
+  draw(document.getElementById("notes"), framed.notes.map((make) => make()));
   draw(document.getElementById("main"), screen.main(place));
   draw(document.getElementById("foot"), screen.foot?.(place));
 }
@@ -94,17 +116,18 @@ function brand() {
   return home ? h("span", { class: "brand" }, "Orbat") : button([h("span", { "aria-hidden": "true" }, "‹"), h("span", { class: "brand" }, "Orbat"), unseen(t("back"))], () => go({ screen: "start" }), { class: "plain home", key: "home" });
 }
 
-/** The languages of the page. */
-export function languages() {
-  const one = (lang) =>
-    button(h("abbr", { title: t(`language_${lang}`) }, lang.toUpperCase()), () => choose(lang), { class: "plain", lang, "aria-pressed": String(language() === lang), key: `language ${lang}` });
-  return h("div", { role: "group", "aria-label": t("language"), class: "languages" }, one("en"), one("fr"));
+/** Draws everything anew, where this screen is the one that is shown. */
+export function showAt(screen) {
+  if (place.screen === screen) {
+    show();
+  }
 }
 
-/** Everything that came from the library is asked for again. */
-async function choose(lang) {
+/** Another language: everything that came from the library is asked for again. */
+export async function speak(lang) {
   setLanguage(lang);
   prefer("language", lang);
+  say("");
   show();
   await screens.get(place.screen).enter?.(place);
   if (session.army) {
@@ -113,67 +136,28 @@ async function choose(lang) {
   show();
 }
 
-const THEMES = ["system", "light", "dark"];
+/** What others put into the frame: the settings at the end of the head, what has to be said whatever the screen. */
+const framed = { settings: null, /** @type {(() => unknown)[]} */ notes: [] };
 
-/** Light, dark, or as the device has it. */
-export function themes() {
-  const theme = preference("theme") ?? "system";
-  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-  const label = `${t("theme")}: ${t(`theme_${theme}`)}`;
-  return button(h("span", { "aria-hidden": "true" }, "◐"), () => {
-    prefer("theme", next);
-    applyTheme();
-    show();
-  }, { class: "plain", title: label, "aria-label": label, key: "theme" });
+/** @param {(screen: Screen, place: object) => unknown} make */
+export function setSettings(make) {
+  framed.settings = make;
 }
-
-function help() {
-  const current = place.screen === "help";
-  return button("?", () => current || go({ screen: "help" }), { class: "plain", title: t("help"), "aria-label": t("help"), "aria-current": current && "page", key: "help" });
-}
-
-/** Light or dark, as the player wants it. */
-export function applyTheme() {
-  document.documentElement.dataset.theme = preference("theme") ?? "system";
-}
-
-/** @type {(() => void) | null} */
-let update = null;
-
-/** The next version of the page lies ready. */
-export function offerUpdate(takeOver) {
-  update = takeOver;
-  show();
-}
-
-/** @type {(() => unknown)[]} */
-const notesOfOthers = [];
 
 /** Something that may have to be said whatever the screen: nothing, or an element. */
 export function addNote(make) {
-  notesOfOthers.push(make);
+  framed.notes.push(make);
 }
 
-function notes() {
-  return [storeNote(), notesOfOthers.map((make) => make()), readOnlyNote(), update && note("info", t("update_ready"), button(t("update_use"), update))];
-}
-
-function note(kind, ...words) {
+/** What is said above a screen. @param {"info" | "error"} kind */
+export function note(kind, ...words) {
   return h("div", { class: `note ${kind}`, role: kind === "error" ? "alert" : "status" }, ...words);
 }
 
-function storeNote() {
-  const refused = session.saving instanceof Error || session.saving instanceof DOMException ? session.saving : store.refused;
-  if (!refused) {
-    return null;
-  }
-  const full = refused.name === "QuotaExceededError";
-  const why = full ? t("store_full") : t("store_refused", { reason: refused.message || refused.name });
-  return note("error", t("memory_only", { why }));
-}
-
-function readOnlyNote() {
-  return session.army && session.readOnly ? note("info", t("read_only"), " ", button(t("take_over"), () => session.takeOver())) : null;
+/** Says something about what is shown now; nothing any more once something else is. */
+export function sayingHere() {
+  const about = place;
+  return (words) => place === about && say(words);
 }
 
 /** Says something to those who listen and to those who look, for a few seconds. */
@@ -214,11 +198,9 @@ export function dialog(title, content, properties) {
 /** Begins: at the place where the player was, as far as the browser knows it. */
 export async function begin() {
   addEventListener("popstate", ({ state }) => arrive(state ?? { screen: "start" }));
+  tellFailures(tellFailure);
   session.addEventListener("change", show);
   watchPresses();
-  engine.addEventListener("state", ({ detail }) => {
-    document.documentElement.dataset.engine = detail.name;
-    show();
-  });
+  engine.addEventListener("state", show);
   await arrive(history.state ?? { screen: "start" });
 }

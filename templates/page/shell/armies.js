@@ -1,9 +1,11 @@
 // My armies and my army lists as the screens show them: what the store has, in order, and what can be done to one as a whole.
 
 import { say } from "./app.js";
-import { ask, fileOf, judged } from "./ask.js";
+import { ask, fileOf, judged, keepArmy, packFiles } from "./ask.js";
 import { saveFile } from "./dom.js";
-import { newId, store } from "./store.js";
+import { engine } from "./engine.js";
+import { changeTime, newId } from "./stamps.js";
+import { store } from "./store.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./store.js").Army} Army */
@@ -14,9 +16,16 @@ const BIN_DAYS = 30;
 /** What the store had when it was last read. */
 const shelf = { all: /** @type {Army[]} */ ([]) };
 
-/** Reads the store again. */
+/** Reads the store again. Where it cannot be read, what was read before stands, and what is not stored: the frame says so. */
 export async function loadArmies() {
-  shelf.all = await store.all();
+  const { unsaved } = store;
+  const before = () => [...shelf.all.filter(({ id }) => unsaved.every((army) => army.id !== id)), ...unsaved];
+  shelf.all = await store.all().catch(before);
+}
+
+/** Everything, the bin too. @returns {Army[]} */
+export function allArmies() {
+  return shelf.all;
 }
 
 /** Everything outside the bin, the last changed first. @param {"list" | "catalogue"} [kind] @returns {Army[]} */
@@ -31,28 +40,30 @@ export function binnedArmies() {
 }
 
 /** How many days the bin still keeps it. @param {Army} army */
-export function daysLeft(army) {
-  const days = (Date.now() - army.deleted) / 86_400_000;
+export function daysLeft({ deleted }) {
+  const days = (Date.now() - Math.min(deleted, Date.now())) / 86_400_000;
   return Math.max(0, Math.ceil(BIN_DAYS - days));
 }
 
-/** Changes what is kept of an army beside its text: as it stands in the store now, not as it was drawn. */
+/** Changes what is kept of an army beside its text. @returns {Promise<Army | null>} null where it is gone */
 export async function amendArmy(id, change) {
-  const army = await store.get(id);
-  if (army) {
-    await store.save(change(army));
-    await loadArmies();
-  }
+  const army = await store.amend(id, change);
+  await loadArmies();
+  return army;
 }
 
 /** Puts an army into the bin. @param {Army} army */
 export function binArmy({ id }) {
-  return amendArmy(id, (army) => ({ ...army, deleted: Date.now() }));
+  return amendArmy(id, (army) => ({ ...army, deleted: changeTime() }));
 }
 
-/** Takes an army out of the bin. @param {Army} army */
-export function undeleteArmy({ id }) {
-  return amendArmy(id, ({ deleted, ...army }) => army);
+/** Takes an army out of the bin; one that another tab deleted for ever comes back as it is known here. @param {Army} army */
+export async function undeleteArmy(army) {
+  const living = ({ deleted, ...rest }) => rest;
+  if (!(await amendArmy(army.id, living))) {
+    await keepArmy(living(army), t("start_undelete"));
+    await loadArmies();
+  }
 }
 
 /** Deletes an army for ever. @param {Army} army */
@@ -73,30 +84,23 @@ async function underAnotherName(army) {
 }
 
 /** Keeps the same text once more, with a history of its own. @param {Army} army @returns {Promise<Army>} */
-export async function duplicateArmy({ id }) {
-  const army = await store.get(id);
-  const now = Date.now();
-  const { formerly, ...rest } = army;
-  const copy = { ...rest, ...(await underAnotherName(army)), id: newId(), head: 1, changed: now };
-  const what = t("start_duplicate_of", { name: army.name });
-  await store.save(copy, { army: copy.id, n: 1, parent: null, time: now, text: copy.text, catalogues: copy.catalogues, what });
+export async function duplicateArmy(army) {
+  const { formerly, deleted, ...rest } = (await store.get(army.id)) ?? army;
+  const copy = await keepArmy({ ...rest, ...(await underAnotherName(rest)), id: newId() }, t("start_duplicate_of", { name: army.name }));
   await loadArmies();
   return copy;
 }
 
-/** Saves an army as a file of the player's; one that brings catalogues of its own comes with them. @param {Army} army @param {(files: object[]) => Promise<Uint8Array>} pack */
-export async function saveArmyFile(army, pack) {
+/** Saves an army as a file of the player's; one that brings catalogues of its own comes with them. @param {Army} army */
+export async function saveArmyFile(army) {
   const file = fileOf(army);
-  if (Object.keys(file.catalogues).length === 0) {
-    saveFile(file.name, file.text, "application/json");
-    return;
+  const own = Object.entries(file.catalogues);
+  // Without the engine the files go out one by one.
+  const packed = own.length > 0 && engine.state.name === "ready" ? await packFiles([file]).catch(() => null) : null;
+  if (packed) {
+    saveFile(file.name.replace(/\.json$/, ".zip"), packed, "application/zip");
+  } else {
+    [[file.name, file.text], ...own].forEach(([name, text]) => saveFile(name, text, "application/json"));
   }
-  try {
-    saveFile(file.name.replace(/\.json$/, ".zip"), await pack([file]), "application/zip");
-  } catch {
-    // Without the engine the files go out one by one.
-    const all = { ...file.catalogues, [file.name]: file.text };
-    Object.entries(all).forEach(([name, text]) => saveFile(name, text, "application/json"));
-  }
-  say(t("start_saved_with", { name: army.name }));
+  say(t(own.length > 0 ? "start_saved_with" : "start_saved", { name: army.name }));
 }

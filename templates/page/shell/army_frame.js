@@ -1,10 +1,12 @@
 // What the screens of one army have in common: they open it, name it in the head, and lead back to it.
 
-import { go, here } from "./app.js";
+import { enterAgain, go, here } from "./app.js";
+import { reportPill } from "./army_look.js";
 import { button, h, named } from "./dom.js";
 import { session } from "./session.js";
+import { store } from "./store.js";
 import { deskTabs, footTabs } from "./tabs.js";
-import { number, t } from "./words.js";
+import { t } from "./words.js";
 
 /** Opens the army of a place, unless it is open. */
 export async function openArmy({ id }) {
@@ -31,37 +33,12 @@ export function armyHead(words) {
 
 /** The tabs above on a desk, with the verdict at their end. */
 export function armyBar() {
-  return h("div", { class: "army-bar desk-only" }, deskTabs(), session.army && frameVerdict());
+  return h("div", { class: "army-bar desk-only" }, deskTabs(), session.army && reportPill(session.checked?.report));
 }
 
 /** The tabs at the foot of a telephone. */
 export function armyFoot() {
   return session.army && footTabs();
-}
-
-/** The verdict in short: never an old one. */
-export function frameVerdict() {
-  return verdictOf(session.checked?.report);
-}
-
-/** @param {object} [report] none where it is not checked */
-export function verdictOf(report) {
-  if (!report) {
-    return h("span", { class: "pill warn" }, h("span", { "aria-hidden": "true" }, "?"), t("not_checked"));
-  }
-  const count = report.findings.filter((finding) => finding.severity === "error").length;
-  const words = report.verdict === "legal" ? t("legal") : report.verdict === "unreadable" ? t("unreadable") : t("errors", { count });
-  const sign = report.legal ? "✓" : "✕";
-  return h("span", { class: "line" }, h("span", { class: `pill ${report.legal ? "good" : "bad"}` }, h("span", { "aria-hidden": "true" }, sign), words), pointsOf(report.points));
-}
-
-/** Points spent, of those allowed. */
-export function pointsOf(points) {
-  if (!points) {
-    return null;
-  }
-  const { spent, allowed } = points;
-  return h("span", { class: "number" }, allowed === null ? t("points", { count: number(spent) }) : t("points_of", { spent: number(spent), allowed: number(allowed) }));
 }
 
 /**
@@ -73,5 +50,8 @@ export function armyMain(content) {
 }
 
 function armyIsGone() {
+  if (store.trouble) {
+    return h("div", { class: "card stack" }, h("h2", null, t("frame_unread")), h("p", null, button(t("try_again"), () => store.retry().then(enterAgain), { class: "primary", key: "read again" })));
+  }
   return h("div", { class: "card stack" }, h("h2", null, t("frame_gone")), h("p", null, t("frame_gone_why")), h("p", null, button(t("back"), () => go({ screen: "start" }), { class: "primary" })));
 }

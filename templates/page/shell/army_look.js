@@ -1,7 +1,8 @@
 // How an army looks in a line: its verdict, its points, its rows in short.
 
-import { engine } from "./engine.js";
+import { errorsIn } from "./ask.js";
 import { h, unseen } from "./dom.js";
+import { engine } from "./engine.js";
 import { number, t } from "./words.js";
 
 /** The build that answers, once it is known. */
@@ -21,33 +22,52 @@ export function isCurrent(verdict) {
   return judgingBuild.build ? verdict.build === judgingBuild.build : name !== "stopped" || Boolean(restarts);
 }
 
-/** A verdict in a word. @param {import("./store.js").Verdict} verdict */
-export function armyVerdictWords({ word, errors }) {
-  return word === "illegal" ? t("errors", { count: errors }) : t(word);
-}
-
-/** A verdict as a pill; without one that holds it says so. @param {import("./store.js").Verdict} [verdict] */
-export function armyPill(verdict) {
-  if (!isCurrent(verdict)) {
-    return signedPill("", "?", t("not_checked"));
+/** A verdict in a word: "legal", "2 errors"; null is none. @param {{word: string, errors: number} | null} found */
+export function verdictWords(found) {
+  if (!found) {
+    return t("not_checked");
   }
-  return verdict.word === "legal" ? signedPill("good", "✓", t("legal")) : signedPill("bad", "✕", armyVerdictWords(verdict));
+  return found.word === "illegal" ? t("errors", { count: found.errors }) : t(found.word);
 }
 
-function signedPill(kind, sign, words) {
+/** A verdict as a pill; null is none. @param {{word: string, errors: number} | null} found */
+export function verdictPill(found, words = verdictWords(found)) {
+  const [kind, sign] = !found ? ["warn", "?"] : found.word === "legal" ? ["good", "✓"] : ["bad", "✕"];
+  return signedPill(kind, sign, words);
+}
+
+/** What the store keeps of a verdict as a pill; an old one is none. @param {import("./store.js").Verdict} [verdict] */
+export function armyPill(verdict) {
+  return verdictPill(isCurrent(verdict) ? verdict : null);
+}
+
+/** A report as a pill, with its points. @param {object} [report] none where it is not checked */
+export function reportPill(report) {
+  const found = report ? verdictOfReport(report) : null;
+  return h("span", { class: "line" }, verdictPill(found), report?.points && h("span", { class: "number" }, pointsInWords(report.points)));
+}
+
+/** A word or two in a pill, with a sign. @param {"good" | "bad" | "warn" | "note"} kind */
+export function signedPill(kind, sign, words) {
   return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, sign), words);
 }
 
-/** Points in words. @param {{spent: number | null, allowed?: number | null}} [points] */
-export function armyPoints(points) {
-  if (!points || points.spent === null || points.spent === undefined) {
+/** The signs of findings, by their severity. */
+export const SIGNS = { error: "✕", warning: "!", info: "i" };
+
+/** Points in words: "489 of 500". @param {{spent: number | null, allowed?: number | null}} [points] */
+export function pointsInWords(points) {
+  const { spent = null, allowed = null } = points ?? {};
+  if (spent === null) {
     return t("no_points");
   }
-  const { spent, allowed } = points;
-  if (allowed === null || allowed === undefined) {
-    return t("points", { count: spent });
-  }
-  return [h("span", { "aria-hidden": "true" }, `${number(spent)} / ${number(allowed)}`), unseen(t("points_of", { spent: number(spent), allowed: number(allowed) }))];
+  return allowed === null ? t("points", { count: spent }) : t("points_of", { spent: number(spent), allowed: number(allowed) });
+}
+
+/** Points in figures, for those who look. @param {{spent: number | null, allowed?: number | null}} [points] */
+export function armyPoints(points) {
+  const isBounded = points && typeof points.spent === "number" && typeof points.allowed === "number";
+  return isBounded ? [h("span", { "aria-hidden": "true" }, `${number(points.spent)} / ${number(points.allowed)}`), unseen(pointsInWords(points))] : pointsInWords(points);
 }
 
 /** Rows in a sentence: what has no parts of its own, with its number. @param {object[]} rows @returns {string} */
@@ -66,6 +86,5 @@ export function catalogueInWords(rows) {
 
 /** A verdict as the store keeps it, from a report that is not kept. @param {object} report */
 export function verdictOfReport(report) {
-  const errors = report.findings.filter((finding) => finding.severity === "error").length;
-  return { build: judgingBuild.build, word: report.verdict, errors, spent: report.points?.spent ?? null, allowed: report.points?.allowed ?? null };
+  return { build: judgingBuild.build, word: report.verdict, errors: errorsIn(report), spent: report.points?.spent ?? null, allowed: report.points?.allowed ?? null };
 }

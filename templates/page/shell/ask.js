@@ -1,7 +1,8 @@
 // Questions to the library, and what is kept of its answers.
 
 import { background, engine } from "./engine.js";
-import { newId, store } from "./store.js";
+import { changeTime, newId } from "./stamps.js";
+import { store } from "./store.js";
 import { language } from "./words.js";
 
 /**
@@ -21,10 +22,10 @@ export async function askIn(lang, request, bytes, channel) {
   return contentOf(await engine.ask({ lang, ask: request }, bytes, channel));
 }
 
-/** Asks in the background: nobody waits for the answer. Where the background has stopped for good, the engine answers. */
+/** Asks in the background: nobody waits for the answer. Where the background does not come, the engine answers. */
 export async function askAside(request) {
-  const { name, restarts } = background.state;
-  const asked = name === "stopped" && !restarts ? engine : background;
+  const { name, restarts, slow } = background.state;
+  const asked = slow || (name === "stopped" && !restarts) ? engine : background;
   return contentOf(await asked.ask({ lang: language(), ask: request }));
 }
 
@@ -66,12 +67,16 @@ export function fileOf(army) {
   return { name: `${stem || "list"}.json`, text: army.text, catalogues: army.catalogues ?? {} };
 }
 
+/** How many errors a report has. */
+export function errorsIn({ findings }) {
+  return findings.filter(({ severity }) => severity === "error").length;
+}
+
 /** What is kept of a verdict. */
 async function kept(report) {
   const { build, version } = await program();
-  const errors = report.findings.filter((finding) => finding.severity === "error").length;
   const { list = null, data = null } = report.identity ?? {};
-  return { build, version, word: report.verdict, errors, spent: report.points?.spent ?? null, allowed: report.points?.allowed ?? null, list, data };
+  return { build, version, word: report.verdict, errors: errorsIn(report), spent: report.points?.spent ?? null, allowed: report.points?.allowed ?? null, list, data };
 }
 
 /** An army as it is kept, with what a check told of it. */
@@ -97,20 +102,32 @@ export function nameIn(text) {
   }
 }
 
+/** So long a new army waits for its verdict before it is kept without one, in ms. */
+const LONGEST_VERDICT = 3_000;
+
 /**
  * Keeps a file as a new army.
  * @param {{name: string, text: string, catalogues?: Record<string, string>}} file
  * @param {string} what where it comes from, in words
  * @returns {Promise<import("./store.js").Army>}
  */
-export async function keepNew(file, what) {
-  const now = Date.now();
-  let army = { id: newId(), kind: "list", text: file.text, catalogues: file.catalogues ?? {}, name: file.name, head: 1, changed: now };
-  try {
-    army = await judged(army, await ask({ check: { file: fileOf(army) } }));
-  } catch {
-    // Unchecked it is kept all the same.
-  }
-  await store.save(army, { army: army.id, n: 1, parent: null, time: now, text: army.text, catalogues: army.catalogues, what });
-  return army;
+export async function keepNew({ name, text, catalogues = {} }, what) {
+  const army = { id: newId(), kind: "list", text, catalogues, name };
+  // Unchecked it is kept all the same.
+  const checking = ask({ check: { file: fileOf(army) } }).then((checked) => judged(army, checked)).catch(() => army);
+  return keepArmy(await Promise.race([checking, new Promise((resolve) => setTimeout(resolve, LONGEST_VERDICT, army))]), what);
+}
+
+/** Keeps an army as it is, with its first version. @param {object} army @param {string} what where it comes from, in words */
+export async function keepArmy(army, what) {
+  const now = changeTime();
+  const kept = { ...army, head: 1, changed: now };
+  const { id, text, catalogues } = kept;
+  await store.save(kept, { army: id, n: 1, parent: null, time: now, text, catalogues, what });
+  return kept;
+}
+
+/** Files as one archive. @param {object[]} files @returns {Promise<Uint8Array>} */
+export async function packFiles(files) {
+  return (await ask({ pack: { files } })).bytes;
 }

@@ -3,13 +3,13 @@
 import { redo, saveArmy, undo } from "./act.js";
 import { advice } from "./advice.js";
 import { go, here, show } from "./app.js";
-import { moreCommands, renameArmy } from "./commands.js";
+import { armyMain, openArmy } from "./army_frame.js";
+import { armyCommands, doAnything, renameArmy } from "./commands.js";
 import { button, h, named, unseen } from "./dom.js";
 import { engine } from "./engine.js";
 import { keepFocus, watchFocus } from "./focus.js";
 import { frameBar } from "./frame.js";
 import { listenToKeys } from "./keys.js";
-import { openPalette } from "./palette.js";
 import { armyRows, askWhenSeen, isRowSeen } from "./rows.js";
 import { session } from "./session.js";
 import { deskTabs, footTabs } from "./tabs.js";
@@ -56,7 +56,6 @@ function buildHead() {
     to("versions", "build_versions", "minor"),
     to("share", "build_share", "minor"),
     session.army.kind !== "catalogue" && to("sheets", "build_print", "primary"),
-    button([h("span", { "aria-hidden": "true" }, "⋯"), unseen(t("more"))], moreCommands, { class: "plain", title: t("more"), "aria-haspopup": "dialog", key: "more" }),
   ];
 }
 
@@ -65,11 +64,7 @@ function unknownArmy() {
   const isDead = session.failure !== null || engine.state.name === "stopped";
   return h("div", { class: "card unknown" },
     h("h2", null, t(isDead ? "build_not_checked" : "build_checking")),
-    isDead && h("p", null, t("build_unknown")),
-    isDead && h("div", { class: "stack" },
-      button(t("build_check_again"), () => session.check(), { class: "primary", key: "check again" }),
-      session.before && button(t("build_undo_last"), undo, { key: "undo last" }),
-      button(t("save_as_file"), saveArmy, { key: "save file" })));
+    isDead && h("p", null, t("build_unknown")));
 }
 
 /** The file is none that can be shown as rows: the findings say why. */
@@ -91,16 +86,13 @@ function keyHints() {
 }
 
 function buildMain() {
-  if (!session.army) {
-    return h("p", { class: "card empty" }, t("build_no_army"));
-  }
   return [
     h("div", { class: "line wrap build-top" }, deskTabs(), h("span", { class: "grow" }), session.checked && frameBar()),
     verdictBar(),
     h("div", { class: "columns builder" },
       h("div", { class: "army-column" },
         armyShown(),
-        session.checked && h("div", { class: "line wrap below" }, button(t("build_search"), openPalette, { class: "plain", "aria-haspopup": "dialog", key: "palette" }), h("span", { class: "grow" }), keyHints())),
+        session.checked && h("div", { class: "line wrap below" }, button(t("build_search"), doAnything, { class: "plain", "aria-haspopup": "dialog", key: "palette" }), h("span", { class: "grow" }), keyHints())),
       verdictColumn()),
   ];
 }
@@ -174,11 +166,9 @@ function listenOnce() {
   askWhenSeen();
 }
 
-async function enterBuild({ id }) {
+async function enterBuild(place) {
   listenOnce();
-  if (session.army?.id !== id) {
-    await session.open(id);
-  }
+  await openArmy(place);
   armyChanged();
 }
 
@@ -187,6 +177,7 @@ export const buildScreen = {
   title: () => session.army?.name ?? t("tab_build"),
   enter: enterBuild,
   head: buildHead,
-  main: buildMain,
+  main: armyMain(buildMain),
   foot: () => session.army && footTabs(),
+  menu: armyCommands,
 };

@@ -1,102 +1,99 @@
-// Everything that can be done with the army as a whole: the head, the palette and the keys take it from here.
+// Everything that can be done with an army, as one list: the menu of the frame, the menu of a row, the palette and the keys take it from here.
 
-import { copyRow, moveBy, redo, removeRow, saveArmy, undo } from "./act.js";
+import { redo, saveArmy, undo } from "./act.js";
 import { dialog, go, here, say } from "./app.js";
 import { h } from "./dom.js";
 import { nextFinding } from "./findings.js";
 import { currentRow } from "./focus.js";
 import { openOptions } from "./frame.js";
-import { rowMenu } from "./rowmenu.js";
+import { openPalette } from "./palette.js";
+import { prefer, preference } from "./preferences.js";
+import { ROW_COMMANDS, rowMenu } from "./rowmenu.js";
 import { session } from "./session.js";
 import { typedField } from "./typing.js";
 import { openVerdict } from "./verdict.js";
-import { prefer, preference } from "./preferences.js";
 import { t } from "./words.js";
 
 /**
  * @typedef {object} Command
  * @property {string} word key of its words
  * @property {string[]} [keys] as they are written
- * @property {() => unknown} run
+ * @property {(row?: string) => unknown} run
  * @property {() => boolean} [isOffered]
+ * @property {boolean} [ofRow] it is done with the row that is looked at
+ * @property {boolean} [ofBuilder] it needs the army on the screen
+ * @property {boolean} [unlisted] it has keys, and stands in no list
  */
 
 function toScreen(screen) {
   return () => go({ screen, id: here().id });
 }
 
-/** What is done with the row that is looked at. */
-function withRow(run) {
-  return () => {
-    const row = currentRow();
-    return row ? run(row) : undefined;
-  };
-}
-
-const hasRow = () => currentRow() !== null;
+const elsewhere = (screen) => () => here().screen !== screen;
+const changeable = () => !session.readOnly;
 
 /** @type {Command[]} */
-export const COMMANDS = [
-  { word: "build_undo", keys: ["Ctrl Z"], run: undo, isOffered: () => session.before !== null },
-  { word: "build_redo", keys: ["Ctrl ⇧ Z"], run: redo, isOffered: () => session.after !== null },
-  { word: "build_rename", run: renameArmy },
-  { word: "build_versions", run: toScreen("versions") },
-  { word: "build_share", run: toScreen("share") },
-  { word: "build_print", keys: ["Ctrl P"], isOffered: () => session.army.kind !== "catalogue", run: toScreen("sheets") },
-  { word: "build_text", run: toScreen("text") },
+const COMMANDS = [
+  { word: "build_undo", keys: ["Ctrl Z"], run: undo, isOffered: () => session.before !== null && changeable() },
+  { word: "build_redo", keys: ["Ctrl ⇧ Z", "Ctrl Y"], run: redo, isOffered: () => session.after !== null && changeable() },
+  { word: "build_rename", run: renameArmy, isOffered: changeable },
+  { word: "tab_build", run: toScreen("build"), isOffered: elsewhere("build") },
+  { word: "build_versions", run: toScreen("versions"), isOffered: elsewhere("versions") },
+  { word: "build_share", run: toScreen("share"), isOffered: elsewhere("share") },
+  { word: "build_print", keys: ["Ctrl P"], run: toScreen("sheets"), isOffered: () => elsewhere("sheets")() && session.army.kind !== "catalogue" },
+  { word: "build_text", run: toScreen("text"), isOffered: elsewhere("text") },
   { word: "save_as_file", keys: ["Ctrl S"], run: saveArmy },
-  { word: "build_options", run: openOptions },
-  { word: "build_findings", run: openVerdict },
-  { word: "build_next_finding", keys: ["F8"], run: () => nextFinding(1, say) },
-  { word: "build_row_menu", run: withRow(rowMenu), isOffered: hasRow },
-  { word: "build_remove", keys: ["Del"], run: withRow(removeRow), isOffered: hasRow },
-  { word: "build_duplicate", keys: ["Ctrl D"], run: withRow(copyRow), isOffered: hasRow },
-  { word: "build_move_up", keys: ["Alt ↑"], run: withRow((row) => moveBy(row, -1)), isOffered: hasRow },
-  { word: "build_move_down", keys: ["Alt ↓"], run: withRow((row) => moveBy(row, 1)), isOffered: hasRow },
-  { word: "build_keys", keys: ["?"], run: keysHelp },
+  { word: "build_options", run: openOptions, ofBuilder: true },
+  { word: "build_findings", run: openVerdict, ofBuilder: true },
+  { word: "build_next_finding", keys: ["F8"], run: () => nextFinding(1, say), ofBuilder: true },
+  { word: "build_finding_before", keys: ["⇧ F8"], run: () => nextFinding(-1, say), ofBuilder: true, unlisted: true },
+  { word: "build_row_menu", keys: ["Enter"], run: rowMenu, ofRow: true },
+  ...ROW_COMMANDS.map((command) => ({ ...command, ofRow: true })),
+  { word: "build_palette", keys: ["Ctrl K", "A"], run: doAnything, ofBuilder: true, unlisted: true },
+  { word: "build_keys", keys: ["?"], run: keysHelp, ofBuilder: true },
   { word: "back", run: () => go({ screen: "start" }) },
 ];
+
+/** What can be done now. @returns {Command[]} */
+function offeredCommands() {
+  return COMMANDS.filter((command) => !command.isOffered || command.isOffered());
+}
+
+/** What can be done with the army on a screen; what is done with a row stands in the menu of that row, where one sees which is meant. */
+export function armyCommands() {
+  const isBuilder = here().screen === "build";
+  return session.army ? offeredCommands().filter((command) => !command.ofRow && !command.unlisted && (isBuilder || !command.ofBuilder)) : [];
+}
+
+/** The palette, with everything that can be done. */
+export function doAnything() {
+  const row = currentRow();
+  const listed = offeredCommands().filter((command) => !command.unlisted && (!command.ofRow || row !== null));
+  openPalette(listed.map((command) => ({ ...command, run: () => command.run(command.ofRow ? row : undefined) })));
+}
+
+/** The command of keys, as they are written. @returns {Command | undefined} */
+export function commandOf(keys) {
+  return offeredCommands().find((command) => command.keys?.includes(keys));
+}
 
 /** Another name for the army. */
 export function renameArmy() {
   dialog(t("build_rename"), () => typedField({ pointer: "/name", label: t("build_name") }), { class: "sheet" });
 }
 
-/** The commands that the head has no room for. */
-export function moreCommands() {
-  // What is done to a row stands in the menu of that row: here nobody would see which one is meant.
-  const offered = COMMANDS.filter((command) => command.isOffered !== hasRow && (!command.isOffered || command.isOffered()));
-  const one = (command, close) => {
-    const run = () => {
-      close();
-      command.run();
-    };
-    return h("li", null, h("button", { type: "button", class: "choice", onclick: run }, h("span", { class: "grow" }, t(command.word)), (command.keys ?? []).map((key) => h("kbd", null, key))));
-  };
-  dialog(session.army.name, (close) => h("ul", { class: "choices" }, offered.map((command) => one(command, close))), { class: "sheet" });
-}
-
-const KEYS_TOLD = [
+/** What keys do that is no command. */
+const KEYS_OF_ROWS = [
   ["↑ ↓", "build_key_rows"],
   ["+ −", "build_key_count"],
   ["0 … 9, Enter", "build_key_type"],
-  ["Del", "build_remove"],
-  ["Ctrl D", "build_duplicate"],
-  ["Alt ↑ ↓", "build_key_move"],
-  ["Enter", "build_row_menu"],
-  ["A", "build_key_add"],
-  ["F8, ⇧ F8", "build_key_findings"],
-  ["Ctrl Z, Ctrl ⇧ Z", "build_key_undo"],
-  ["Ctrl K", "build_key_palette"],
-  ["Ctrl P", "build_print"],
-  ["Ctrl S", "save_as_file"],
-  ["?", "build_keys"],
 ];
 
 /** Which keys do what, and whether single ones do anything. */
-export function keysHelp() {
+function keysHelp() {
+  const told = COMMANDS.filter((command) => command.keys).map(({ keys, word }) => [keys.join(", "), word]);
   const content = () => [
-    h("dl", { class: "keys" }, KEYS_TOLD.map(([key, word]) => h("div", null, h("dt", null, key), h("dd", null, t(word))))),
+    h("dl", { class: "keys" }, [...KEYS_OF_ROWS, ...told].map(([key, word]) => h("div", null, h("dt", null, key), h("dd", null, t(word))))),
     h("label", { class: "line" },
       h("input", { type: "checkbox", checked: preference("singleKeys") !== false, onchange: (event) => prefer("singleKeys", event.target.checked), key: "single keys" }),
       t("build_single_keys")),

@@ -1,5 +1,60 @@
 // Elements and their words. Text is always text: nothing here takes markup.
 
+/** What was begun by a press and is not done yet, by the key of what was pressed, or by itself. */
+const underWay = new Set();
+
+/** What may be begun again before it is done: each press counts. */
+const counted = new WeakSet();
+
+/** Who tells what goes wrong behind a button. */
+const failing = { tell: null };
+
+/** @param {(error: Error) => void} tell */
+export function tellFailures(tell) {
+  failing.tell = tell;
+}
+
+/** Of what stands in line anyway each press counts. @template Work @param {Work} work @returns {Work} */
+export function eachPressCounts(work) {
+  counted.add(work);
+  return work;
+}
+
+/** What was begun on another screen holds nothing up here. */
+export function forgetPresses() {
+  underWay.clear();
+}
+
+const pressName = (element) => element.dataset.key ?? element;
+
+/** What is pressed twice does it once: until it is done it is busy. */
+function pressed(element, act) {
+  return (event) => {
+    const name = pressName(element);
+    if (underWay.has(name)) {
+      event.preventDefault();
+      return;
+    }
+    const work = act(event);
+    if (work instanceof Promise && !counted.has(work)) {
+      underWay.add(name);
+      markBusy(name, element);
+      work.catch((error) => failing.tell(error)).finally(() => {
+        underWay.delete(name);
+        markBusy(name, element);
+      });
+    }
+  };
+}
+
+/** Says of a control, drawn anew or not, whether it is busy. */
+function markBusy(name, element) {
+  const shown = (typeof name === "string" && keyed(document.body, name)) || element;
+  if (shown.matches("button")) {
+    underWay.has(name) ? shown.setAttribute("aria-disabled", "true") : shown.removeAttribute("aria-disabled");
+  }
+}
+
 /**
  * An element. Properties that begin with `on` are listeners, `key` names it for focus across a new drawing, `class` and everything else are
  * attributes; `false`, `null` and `undefined` leave an attribute out, `true` gives it without a value.
@@ -12,7 +67,8 @@ export function h(tag, properties, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties ?? {})) {
     if (name.startsWith("on") && typeof value === "function") {
-      element.addEventListener(name.slice(2), value);
+      const isPress = name === "onclick" || name === "onsubmit";
+      element.addEventListener(name.slice(2), isPress ? pressed(element, value) : value);
     } else if (name === "key") {
       element.dataset.key = String(value);
     } else if (name === "value" && "value" in element) {
@@ -24,6 +80,9 @@ export function h(tag, properties, ...children) {
     }
   }
   element.append(...nodes(children));
+  if (tag === "button" && element.dataset.key && underWay.has(element.dataset.key)) {
+    element.setAttribute("aria-disabled", "true");
+  }
   return element;
 }
 

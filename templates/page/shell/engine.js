@@ -2,14 +2,14 @@
 
 import { loadLibrary } from "./library.js";
 
-/** How long an answer may take before the Worker counts as dead, in ms. */
+/** How long an answer may take before the Worker counts as dead, and a start before it is said to be slow, in ms. */
 const PATIENCE = 10_000;
 
-/** A question is asked once more after a death, not twice. */
+/** A question is asked once more after a death, not twice; and so often is a Worker started that dies at once. */
 const ATTEMPTS = 2;
 
 /** Why a question has no answer: the engine stopped over it. */
-export class EngineStopped extends Error {
+class EngineStopped extends Error {
   /** @param {{message: string, place: string}} died */
   constructor({ message, place }) {
     super(message);
@@ -21,15 +21,18 @@ export class EngineStopped extends Error {
 /**
  * Asks questions, and says how it is: the event `state` comes with `detail` as in `state`.
  *
- * - `starting`: the library is being unpacked, or a new Worker starts;
+ * - `starting`: the library is being unpacked, or a new Worker starts; `slow` where that takes long. Questions wait;
  * - `ready`: it answers;
- * - `stopped`: it died twice over one question (`restarts` is true: others are answered), or cannot run in this browser at all.
+ * - `stopped`: it died twice over one question (`restarts` is true: others are answered), or twice before it answered any.
  */
 class Engine extends EventTarget {
-  /** @type {{name: "starting" | "ready" | "stopped", error?: Error, restarts?: boolean}} */
+  /** @type {{name: "starting" | "ready" | "stopped", slow?: boolean, error?: Error, restarts?: boolean}} */
   state = { name: "starting" };
   #library = null;
+  #loading = null;
   #worker = null;
+  /** How often a Worker died in a row before it was ready. */
+  #stillborn = 0;
   #ready = false;
   #queue = [];
   #current = null;
@@ -43,6 +46,7 @@ class Engine extends EventTarget {
    * @param {Promise<{module: WebAssembly.Module, script: string}>} library unpacked once for all engines
    */
   async start(library) {
+    this.#loading = library;
     try {
       this.#library = await library;
       this.#startWorker();
@@ -50,6 +54,15 @@ class Engine extends EventTarget {
       this.#stop(error, false);
       this.#rejectAll(error);
     }
+  }
+
+  /** Starts it anew, where it does not come by itself. */
+  async restart() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#stillborn = 0;
+    this.#setState({ name: "starting" });
+    await this.start(this.#loading);
   }
 
   /**
@@ -76,8 +89,6 @@ class Engine extends EventTarget {
 
   #setState(state) {
     this.state = state;
-    document.documentElement.dataset.engine = state.name;
-    performance.mark(`engine ${state.name}`);
     this.dispatchEvent(new CustomEvent("state", { detail: state }));
   }
 
@@ -92,6 +103,7 @@ class Engine extends EventTarget {
   }
 
   #startWorker() {
+    this.#worker?.terminate();
     const worker = new Worker(this.#library.script);
     this.#worker = worker;
     this.#ready = false;
@@ -104,12 +116,13 @@ class Engine extends EventTarget {
     worker.postMessage({ module: this.#library.module });
   }
 
-  /** From now on silence is a death. */
+  /** From now on silence is a death; at the start it is only slow. */
   #watch() {
     clearTimeout(this.#timer);
     const worker = this.#worker;
     const silent = { message: `no answer in ${PATIENCE / 1000} s`, place: "" };
-    this.#timer = setTimeout(() => this.#hear(worker, { died: silent }), PATIENCE);
+    const late = () => (this.#ready ? this.#hear(worker, { died: silent }) : this.#setState({ name: "starting", slow: true }));
+    this.#timer = setTimeout(late, PATIENCE);
   }
 
   #hear(worker, data) {
@@ -121,6 +134,7 @@ class Engine extends EventTarget {
       this.#bury(new EngineStopped(data.died));
     } else if (data.ready) {
       this.#ready = true;
+      this.#stillborn = 0;
       this.#setState({ name: "ready" });
       this.#next();
     } else {
@@ -162,13 +176,15 @@ class Engine extends EventTarget {
     this.#worker.terminate();
     const asked = this.#current;
     this.#current = null;
-    if (!asked && !this.#ready) {
+    this.#stillborn += this.#ready ? 0 : 1;
+    if (this.#stillborn === ATTEMPTS) {
+      this.#worker = null;
       this.#stop(error, false);
       this.#rejectAll(error);
       return;
     }
-    if (asked && asked.attempts < ATTEMPTS) {
-      this.#queue.unshift(asked);
+    if (!asked || asked.attempts < ATTEMPTS) {
+      asked && this.#queue.unshift(asked);
       this.#setState({ name: "starting" });
     } else {
       this.#stop(error, true);
@@ -187,6 +203,10 @@ export const background = new Engine();
 /** Starts the engines, one after the other: the first answer comes as soon as it can. */
 export function startEngines() {
   const library = loadLibrary();
+  engine.addEventListener("state", ({ detail }) => {
+    document.documentElement.dataset.engine = detail.name;
+    performance.mark(`engine ${detail.name}`);
+  });
   engine.start(library);
   const follow = ({ detail }) => {
     if (detail.name === "ready") {

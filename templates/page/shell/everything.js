@@ -1,10 +1,11 @@
 // A copy of everything: all armies and army lists in one archive, for another browser or for the day when this one forgets.
 
 import { say } from "./app.js";
-import { myArmies } from "./armies.js";
-import { ask, fileOf } from "./ask.js";
+import { loadArmies, myArmies } from "./armies.js";
+import { ask, fileOf, packFiles } from "./ask.js";
 import { saveFile } from "./dom.js";
 import { prefer, preference } from "./preferences.js";
+import { store } from "./store.js";
 import { t } from "./words.js";
 
 const DAY = 86_400_000;
@@ -13,9 +14,18 @@ const DAY = 86_400_000;
 const MOST_CHANGED = 5;
 const MOST_DAYS = 7;
 
+/** A moment that was kept; one in the future, from a clock that was set back, counts as now and from now on. */
+function keptMoment(name, latest) {
+  const kept = preference(name);
+  if (kept > latest) {
+    prefer(name, latest);
+  }
+  return kept > latest ? latest : kept;
+}
+
 /** When the last copy was made, in ms. @returns {number | undefined} */
 export function lastCopy() {
-  return preference("copied");
+  return keptMoment("copied", Date.now());
 }
 
 /** How many armies changed since the last copy. */
@@ -26,7 +36,7 @@ export function changedSince() {
 /** Whether it is time to offer one. */
 export function isCopyDue(now = Date.now()) {
   const changed = changedSince();
-  if (changed === 0 || now < (preference("copy_later") ?? 0)) {
+  if (changed === 0 || now < (keptMoment("copy_later", now + MOST_DAYS * DAY) ?? 0)) {
     return false;
   }
   const first = Math.min(...myArmies().map((army) => army.changed));
@@ -36,11 +46,6 @@ export function isCopyDue(now = Date.now()) {
 /** Does not offer it again for a week. */
 export function copyLater() {
   prefer("copy_later", Date.now() + MOST_DAYS * DAY);
-}
-
-/** Files as one archive. @param {object[]} files @returns {Promise<Uint8Array>} */
-export async function packFiles(files) {
-  return (await ask({ pack: { files } })).bytes;
 }
 
 /** A name that no other text has. */
@@ -97,9 +102,12 @@ export function isCopied() {
 
 /** Saves the copy as a file of the player's. */
 export async function saveEverything() {
+  // What cannot be read is in no copy: then there is none.
+  await store.all();
+  await loadArmies();
   const files = await everyFile();
   const day = new Date().toLocaleDateString("sv");
   saveFile(`orbat-${day}.zip`, await packFiles(files), "application/zip");
-  prefer("copied", Date.now());
+  isCopied();
   say(t("start_copied", { count: files.length }));
 }

@@ -1,6 +1,6 @@
 // The help: what orbat is, where armies lie, what Apple's devices do, and which program this is.
 
-import { languages, show, themes } from "./app.js";
+import { showAt } from "./app.js";
 import { ask, program } from "./ask.js";
 import { button, h, named } from "./dom.js";
 import { language, t } from "./words.js";
@@ -25,9 +25,7 @@ function learnAboutProgram() {
   Promise.all([program(), ask({ rulesets: {} })]).then(
     ([found, rulesets]) => {
       Object.assign(about, { program: found, books: rulesets.map((ruleset) => ruleset.book) });
-      if (document.body.dataset.screen === "help") {
-        show();
-      }
+      showAt("help");
     },
     () => (about.language = ""),
   );
@@ -39,7 +37,6 @@ function helpContent() {
     "div",
     { class: "help" },
     h("p", { class: "help-what" }, t("help_what")),
-    h("div", { class: "card line wrap phone-only" }, languages(), themes()),
     helpCard("help_device", ["help_device_how"]),
     helpCard("help_armies", ["help_armies_how", local && "help_armies_local", "help_copies"]),
     helpCard("help_apple", ["help_apple_file", "help_apple_week", "help_apple_lockdown"]),

@@ -1,11 +1,8 @@
 // The keyboard of the builder. Single letters never fire in a text field, and can be switched off.
 
-import { copyRow, moveBy, redo, removeRow, saveArmy, undo } from "./act.js";
-import { go, here, say } from "./app.js";
-import { keysHelp } from "./commands.js";
-import { nextFinding } from "./findings.js";
+import { here } from "./app.js";
+import { commandOf } from "./commands.js";
 import { rowAt, stepRow } from "./focus.js";
-import { openPalette } from "./palette.js";
 import { preference } from "./preferences.js";
 import { session } from "./session.js";
 import { step, typeCount } from "./stepper.js";
@@ -14,104 +11,66 @@ function isTyping(element) {
   return element?.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") ?? false;
 }
 
-/** With the control key, or command: they hold everywhere, but for what a text field has of its own. */
-const WITH_CONTROL = {
-  k: openPalette,
-  s: saveArmy,
-  p: () => go({ screen: "sheets", id: here().id }),
-  d: () => withRowHere(copyRow),
-  z: (event) => (event.shiftKey ? redo() : undo()),
-  y: redo,
-};
-
 /** What a text field does by itself. */
-const OF_FIELDS = ["z", "y"];
+const OF_FIELDS = /^(Ctrl (⇧ )?[ZY]|Del|Enter)$/;
 
-function withRowHere(run) {
+const KEY_NAMES = { Delete: "Del", ArrowUp: "↑", ArrowDown: "↓" };
+
+/** The keys of an event as they are written: "Ctrl ⇧ Z". A sign needs no ⇧, wherever it stands on the keyboard. */
+function writtenKeys({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  const name = KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
+  return [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", shiftKey && !isSign && "⇧", name].filter(Boolean).join(" ");
+}
+
+/** The keys of a command. @returns {boolean} whether they did something */
+function commandKeys(keys, typing) {
+  const command = commandOf(keys);
   const row = rowAt(document.activeElement);
-  return row ? run(row) : undefined;
-}
-
-function stepHere(by) {
-  withRowHere((pointer) => {
-    const row = session.checked?.rows.find((one) => one.pointer === pointer);
-    if (row && row.count !== null) {
-      step(row, by);
-    }
-  });
-}
-
-/** Keys of a row that are no letters. */
-const OF_ROWS = {
-  Delete: () => withRowHere(removeRow),
-  "+": () => stepHere(1),
-  "-": () => stepHere(-1),
-  "−": () => stepHere(-1),
-};
-
-function withControl(event, typing) {
-  const key = event.key.toLowerCase();
-  const run = WITH_CONTROL[key];
-  if (!run || (typing && OF_FIELDS.includes(key))) {
+  const isSingle = keys.length === 1;
+  if (!command || (isSingle && preference("singleKeys") === false) || (typing && (isSingle || OF_FIELDS.test(keys)))) {
     return false;
   }
-  run(event);
+  // Enter opens a row, but presses a button in it.
+  if (command.ofRow && (!row || (keys === "Enter" && !document.activeElement.matches("[data-row]")))) {
+    return keys.startsWith("Ctrl");
+  }
+  command.run(command.ofRow ? row : undefined);
   return true;
 }
 
-/** The arrows go from row to row, or move the row that has the focus. */
-function arrowKeys(event, typing) {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+/** The arrows go from row to row. */
+function arrowKeys(key, typing) {
+  const by = { "↑": -1, "↓": 1 }[key];
   const row = rowAt(document.activeElement);
   const isFree = document.activeElement === document.body || document.activeElement.id === "main";
   if (!by || (typing && !row) || (!row && !isFree)) {
     return false;
   }
-  if (event.altKey) {
-    withRowHere((pointer) => moveBy(pointer, by));
-  } else {
-    stepRow(by);
-  }
+  stepRow(by);
   return true;
 }
 
-function singleKey(event) {
-  const singles = { a: openPalette, "?": keysHelp };
-  const run = preference("singleKeys") !== false && singles[event.key.toLowerCase()];
-  run && run();
-  return Boolean(run);
-}
-
-/** Enter at a row opens what can be done with it; a digit begins to type how many there are. */
-function rowKeys(event) {
-  const row = document.activeElement?.matches?.("[data-row]") ? rowAt(document.activeElement) : null;
-  if (row && event.key === "Enter") {
-    document.activeElement.querySelector(".menu")?.click();
-    return true;
+/** In a row: how many there are. A digit begins to type it. */
+function countKeys(key, typing) {
+  const by = { "+": 1, "-": -1, "−": -1 }[key];
+  const row = session.checked?.rows.find((one) => one.pointer === rowAt(document.activeElement));
+  if (!row || typing || (!by && !/^\d$/.test(key))) {
+    return false;
   }
-  if (row && /^\d$/.test(event.key)) {
-    typeCount(row, event.key);
-    return true;
+  if (!by) {
+    typeCount(row.pointer, key);
+  } else if (row.count !== null) {
+    step(row, by);
   }
-  const run = rowAt(document.activeElement) && OF_ROWS[event.key];
-  run && run();
-  return Boolean(run);
+  return true;
 }
 
 /** @returns {boolean} whether it did something */
 function heardKey(event) {
   const typing = isTyping(document.activeElement);
-  if (event.ctrlKey || event.metaKey) {
-    return withControl(event, typing);
-  }
-  if (event.key === "F8") {
-    nextFinding(event.shiftKey ? -1 : 1, say);
-    return true;
-  }
-  if (arrowKeys(event, typing)) {
-    return true;
-  }
-  return !typing && !event.altKey && (rowKeys(event) || singleKey(event));
+  const keys = writtenKeys(event);
+  return arrowKeys(keys, typing) || countKeys(keys, typing) || commandKeys(keys, typing);
 }
 
 /** Listens as long as the page lives; elsewhere than in the builder, and behind a dialog, it does nothing. */

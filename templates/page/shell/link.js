@@ -1,10 +1,9 @@
 // An army from a link: shown as what it is; kept only when the player says so.
 
-import { dialog, go, here, say, show } from "./app.js";
-import { armyPoints, verdictOfReport, armyPill } from "./army_look.js";
+import { dialog, go, say, showAt } from "./app.js";
+import { SIGNS, armyPoints, setJudge, verdictOfReport, verdictPill } from "./army_look.js";
 import { loadArmies, myArmies } from "./armies.js";
 import { ask, fileOf, keepNew, program } from "./ask.js";
-import { setJudge } from "./army_look.js";
 import { bookOf, belongsTo, loadBooks } from "./books.js";
 import { button, draw, h, named } from "./dom.js";
 import { isReadable, missingIn, readLink } from "./opening.js";
@@ -53,9 +52,7 @@ async function readLinked(link) {
   } catch (error) {
     linked.refused = error.message;
   }
-  if (here().screen === "link") {
-    show();
-  }
+  showAt("link");
 }
 
 function linkIntro() {
@@ -73,7 +70,7 @@ function linkContent() {
 }
 
 function linkUnreadable({ words }) {
-  return [h("div", { class: "card" }, h("h2", null, t("link_none")), words.map((one) => h("p", { class: "bad-text" }, one))), h("div", { class: "line wrap" }, button(t("open_keep_text"), keepLinked), linkClose())];
+  return [h("div", { class: "card" }, h("h2", null, t("link_none")), words.map((one) => h("p", { class: "bad-text" }, one))), h("div", { class: "line wrap" }, button(t("open_keep_text"), keepLinked, { key: "keep link" }), linkClose())];
 }
 
 function linkArmy(found) {
@@ -84,7 +81,7 @@ function linkSummary({ checked: { report }, file }) {
   const [, ...parts] = belongsTo({ ruleset: report.ruleset, text: file.text });
   const book = bookOf(report.ruleset)?.book;
   const print = report.fingerprint && h("span", { class: "fingerprint", title: t("link_fingerprint"), "aria-label": `${t("link_fingerprint")} ${report.fingerprint}` }, report.fingerprint);
-  return [h("h2", null, named(report.name ?? "")), h("p", { class: "quiet" }, [book, ...parts].filter(Boolean).join(" · ")), h("div", { class: "line wrap" }, armyPill(verdictOfReport(report)), h("strong", null, armyPoints(report.points)), h("span", { class: "grow" }), print)];
+  return [h("h2", null, named(report.name ?? "")), h("p", { class: "quiet" }, [book, ...parts].filter(Boolean).join(" · ")), h("div", { class: "line wrap" }, verdictPill(verdictOfReport(report)), h("strong", null, armyPoints(report.points)), h("span", { class: "grow" }), print)];
 }
 
 /** The rows: what has parts is a heading over them. */
@@ -106,13 +103,11 @@ function linkOwn(found) {
   return [names.length > 0 && h("p", { class: "quiet" }, t("link_brings", { names: names.join(", ") })), missing.length > 0 && h("p", { class: "bad-text" }, t("open_missing", { names: missing.join(", ") }))];
 }
 
-const LINK_SIGNS = { error: "✕", warning: "!", info: "i" };
-
 function linkFindings({ checked: { report } }) {
   if (report.findings.length === 0) {
     return null;
   }
-  const one = ({ severity, message, code }) => h("li", { class: severity === "error" ? "bad-text" : "" }, h("span", { "aria-hidden": "true" }, `${LINK_SIGNS[severity]} `), message, " ", h("span", { class: "quiet" }, code));
+  const one = ({ severity, message, code }) => h("li", { class: severity === "error" ? "bad-text" : "" }, h("span", { "aria-hidden": "true" }, `${SIGNS[severity]} `), message, " ", h("span", { class: "quiet" }, code));
   return h("details", { open: !report.legal }, h("summary", null, t("link_findings"), " ", h("span", { class: "quiet" }, report.findings.length)), h("ul", null, report.findings.map(one)));
 }
 

@@ -1,6 +1,6 @@
 // The entry: what the player chose before, the store, the screens, the engine.
 
-import { addScreen, applyTheme, begin, offerUpdate } from "./app.js";
+import { addScreen, begin } from "./app.js";
 import { buildScreen } from "./build.js";
 import { engine, startEngines } from "./engine.js";
 import { loadFonts } from "./fonts.js";
@@ -14,9 +14,12 @@ import { preference } from "./preferences.js";
 import { preparePrinting } from "./print.js";
 import { shareScreen } from "./share.js";
 import { sheetsScreen } from "./sheets.js";
+import { applyTheme, showSettings } from "./settings.js";
 import { startScreen, watchArmies } from "./start.js";
 import { tellStops } from "./stopped.js";
 import { store } from "./store.js";
+import { tellStorage } from "./store_note.js";
+import { tellTabs } from "./tabs_note.js";
 import { textScreen } from "./text.js";
 import { guardDrafts } from "./text_draft.js";
 import { versionsScreen } from "./versions.js";
@@ -71,11 +74,13 @@ async function main() {
   addScreen("help", helpScreen);
   preparePrinting();
   guardDrafts();
+  showSettings();
+  tellStorage();
   tellStops();
+  tellTabs();
   setLanguage(preference("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en"));
   applyTheme();
   prepareSkip();
-  addEventListener("beforeunload", (event) => store.holdsUnsaved && event.preventDefault());
   startEngines();
   whenReady(loadFonts);
   await store.open();
@@ -84,7 +89,7 @@ async function main() {
   watchArmies();
   watchDrops();
   watchAddress();
-  keepOffline(offerUpdate);
+  keepOffline();
 }
 
 // For the console of the browser, and for tests.

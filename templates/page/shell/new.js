@@ -1,6 +1,6 @@
 // A new army: which ruleset, which format and army list, how to start. On a telephone one question a screen.
 
-import { go, here, show } from "./app.js";
+import { go, here, show, showAt } from "./app.js";
 import { books, loadBooks } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
 import { engine } from "./engine.js";
@@ -49,9 +49,7 @@ async function prepareNew(work) {
   } catch (error) {
     newShown.failure = error;
   }
-  if (here().screen === "new") {
-    show();
-  }
+  showAt("new");
 }
 
 /** Only the ways: a name that is being typed stays under the hands. */
@@ -79,7 +77,7 @@ function newArmyMain(place) {
     const phone = matchMedia("(max-width: 43.7rem)").matches;
     return phone && newStepOf(place) < 3 ? nextStep(place) : buildIt();
   };
-  return h("form", { class: "new-columns", "data-step": newStepOf(place), onsubmit: submit, autocomplete: "off" }, newSteps(place));
+  return h("form", { class: "new-columns", "data-step": newStepOf(place), onsubmit: submit, autocomplete: "off", key: "new army" }, newSteps(place));
 }
 
 function newSteps(place) {

@@ -87,7 +87,7 @@ export function ownListMain(place) {
     const phone = matchMedia("(max-width: 43.7rem)").matches;
     return phone && ownListStep(place) < 3 ? go({ ...place, step: ownListStep(place) + 1 }) : keepOwnList();
   };
-  return h("form", { class: "new-columns", "data-step": ownListStep(place), onsubmit: submit, autocomplete: "off" }, ownListPart(1, t("new_ruleset"), ownListRulesets()), ownListPart(2, t("new_from"), ownListOrigins()), ownListPart(3, t("new_what_list"), ownListEnd()));
+  return h("form", { class: "new-columns", "data-step": ownListStep(place), onsubmit: submit, autocomplete: "off", key: "new own list" }, ownListPart(1, t("new_ruleset"), ownListRulesets()), ownListPart(2, t("new_from"), ownListOrigins()), ownListPart(3, t("new_what_list"), ownListEnd()));
 }
 
 function ownListPart(step, title, ...content) {

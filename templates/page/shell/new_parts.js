@@ -4,7 +4,7 @@ import { go, show } from "./app.js";
 import { books } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
 import { chooseList, chooseRuleset, offers, wanted, workAll } from "./new_state.js";
-import { number, t } from "./words.js";
+import { number, plainWords, t } from "./words.js";
 
 /** A radio button as a card. */
 export function choiceCard({ group, value, chosen, onchoose, title, lines = [], mark, key }) {
@@ -79,13 +79,9 @@ function takeFirst(event) {
   }
 }
 
-function offerLetters(words) {
-  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 function foundOffers() {
-  const words = offerLetters(wanted.search).split(/\s+/);
-  const text = (offer) => offerLetters([offer.name, offer.ownName ?? "", ...offer.units.map(({ name }) => name)].join(" "));
+  const words = plainWords(wanted.search).split(/\s+/);
+  const text = (offer) => plainWords([offer.name, offer.ownName ?? "", ...offer.units.map(({ name }) => name)].join(" "));
   return offers.all.filter((offer) => words.every((word) => text(offer).includes(word)));
 }
 

@@ -1,7 +1,7 @@
 // The last question of a new army: how to start. Every way shows the army that it would make.
 
 import { draw, h, keyed, named, button } from "./dom.js";
-import { armyPoints, rowsInWords, verdictOfReport, armyPill } from "./army_look.js";
+import { armyPoints, rowsInWords, verdictOfReport, verdictPill } from "./army_look.js";
 import { books } from "./books.js";
 import { choiceCard } from "./new_parts.js";
 import { newSeed, suggestedName, takenWay, wanted, ways, workSome } from "./new_state.js";
@@ -44,7 +44,7 @@ function foundWords(way) {
     return [h("span", { "aria-hidden": "true" }, "✕ "), found.stopped ? t("new_no_engine", { reason: found.refused }) : found.refused];
   }
   const { report, rows } = found.made.checked;
-  const figures = [armyPill(verdictOfReport(report)), report.points && h("b", null, armyPoints(report.points))];
+  const figures = [verdictPill(verdictOfReport(report)), report.points && h("b", null, armyPoints(report.points))];
   return [h("span", { class: "line wrap" }, figures, way === "lot" && h("span", null, t("new_lot_seed", { seed: wanted.seed }))), h("span", { class: "way-rows" }, wayTold(way, found.made, rows))];
 }
 

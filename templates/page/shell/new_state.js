@@ -1,6 +1,6 @@
 // What is chosen for a new army, and what it would be.
 
-import { go, here, say } from "./app.js";
+import { go, here, tellFailure } from "./app.js";
 import { loadArmies } from "./armies.js";
 import { keepNew } from "./ask.js";
 import { books, loadBooks } from "./books.js";
@@ -151,7 +151,7 @@ export async function buildIt() {
       await go({ screen: "build", id: army.id });
     }
   } catch (error) {
-    say(t("something_wrong", { reason: error.message }));
+    tellFailure(error);
   } finally {
     newWork.building = false;
   }

@@ -1,5 +1,9 @@
 // Where the page comes from a server: kept for use without a network, by the service worker beside it.
 
+import { addNote, note, show } from "./app.js";
+import { button } from "./dom.js";
+import { t } from "./words.js";
+
 /** Only the hosted form has a manifest; the file on a disk needs nothing else anyway. */
 function isHosted() {
   return "serviceWorker" in navigator && document.querySelector("link[rel=manifest]") !== null;
@@ -12,18 +16,25 @@ function takeOver(worker) {
   worker.postMessage("take over");
 }
 
-/**
- * @param {(takeOver: () => void) => void} onNewVersion called when the next version lies ready; nothing changes until its argument is called
- */
-export async function keepOffline(onNewVersion) {
+/** The next version of the page lies ready; nothing changes until somebody wants it. @type {{worker: ServiceWorker | null}} */
+const nextPage = { worker: null };
+
+function updateNote() {
+  return nextPage.worker && note("info", t("update_ready"), button(t("update_use"), () => takeOver(nextPage.worker), { key: "update" }));
+}
+
+/** From now on the page works without a network, and says so when there is a newer one. */
+export async function keepOffline() {
   if (!isHosted()) {
     return;
   }
+  addNote(updateNote);
   const registration = await navigator.serviceWorker.register("sw.js");
   const offer = () => {
     const { waiting } = registration;
     if (waiting && navigator.serviceWorker.controller) {
-      onNewVersion(() => takeOver(waiting));
+      nextPage.worker = waiting;
+      show();
     }
   };
   offer();

@@ -1,7 +1,7 @@
 // What was opened: each file with its verdict, and whether it is new; kept is what the player says.
 
 import { go, show } from "./app.js";
-import { armyPoints, verdictOfReport, armyPill } from "./army_look.js";
+import { armyPoints, signedPill, verdictOfReport, verdictPill } from "./army_look.js";
 import { nameIn } from "./ask.js";
 import { belongsTo, loadBooks } from "./books.js";
 import { button, h, named } from "./dom.js";
@@ -89,15 +89,15 @@ function aboutFound(one, more) {
     h("div", { class: "quiet" }, [...kind, ...where, one.name].join(" · ")),
     one.words.map((words) => h("p", { class: "bad-text" }, words)),
     missing.length > 0 && h("p", { class: "bad-text" }, t("open_missing", { names: missing.join(", ") })),
-    same && h("p", null, h("span", { class: "pill note" }, h("span", { "aria-hidden": "true" }, "i"), t(same.deleted ? "open_same_binned" : "open_same", { name: same.name }))),
+    same && h("p", null, signedPill("note", "i", t(same.deleted ? "open_same_binned" : "open_same", { name: same.name }))),
     more,
   );
 }
 
 function foundVerdict(one) {
   if (!isReadable(one)) {
-    return h("div", { class: "army-verdict" }, h("span", { class: "pill bad" }, h("span", { "aria-hidden": "true" }, "✕"), t("open_unread")));
+    return h("div", { class: "army-verdict" }, signedPill("bad", "✕", t("open_unread")));
   }
   const { report, kind } = one.checked;
-  return [h("div", { class: "army-figures" }, kind === "list" && h("div", { class: "army-points" }, armyPoints(report.points)), !one.same && h("div", { class: "quiet" }, t("open_new"))), h("div", { class: "army-verdict" }, armyPill(verdictOfReport(report)))];
+  return [h("div", { class: "army-figures" }, kind === "list" && h("div", { class: "army-points" }, armyPoints(report.points)), !one.same && h("div", { class: "quiet" }, t("open_new"))), h("div", { class: "army-verdict" }, verdictPill(verdictOfReport(report)))];
 }

@@ -1,7 +1,7 @@
 // What comes from outside is read: files, archives, PDFs, pasted text. Nothing is kept here.
 
+import { allArmies, loadArmies } from "./armies.js";
 import { Refused, ask, fileOf } from "./ask.js";
-import { store } from "./store.js";
 import { number, t } from "./words.js";
 
 /** Larger files are not read, in MB: no list and no archive of lists is as large. */
@@ -106,7 +106,8 @@ const textsOf = ({ file }) => file && JSON.stringify([file.text, file.catalogues
 
 /** Of two files that are the same the first is enough, unless each keeps its place. */
 async function judgedAll(read, all = false) {
-  const armies = await store.all();
+  await loadArmies();
+  const armies = allArmies();
   const mine = armies.filter((army) => army.kind === "catalogue" && !army.deleted);
   const found = [];
   for (const one of broughtTogether(read, mine)) {
@@ -129,12 +130,6 @@ export async function readFiles(blobs) {
 /** Judges once more what was read; what had no text stays as it was. @param {Found[]} found @returns {Promise<Found[]>} */
 export function readAgain(found) {
   return judgedAll(found.map((one) => (one.file ? { name: one.name, file: one.file } : one)), true);
-}
-
-/** Reads the text of a list. @param {string} text @returns {Promise<Found>} */
-export async function readText(text) {
-  const file = { name: "list.json", text, catalogues: {} };
-  return (await judgedAll([{ name: t("open_from_paste"), file }]))[0];
 }
 
 /** Reads a link. @param {string} link @returns {Promise<Found>} */

@@ -4,13 +4,12 @@ import { makeChoice, takeProposal } from "./act.js";
 import { advice } from "./advice.js";
 import { dialog } from "./app.js";
 import { ask, askIn, fileOf } from "./ask.js";
-import { COMMANDS } from "./commands.js";
 import { h, named } from "./dom.js";
 import { additions } from "./adds.js";
 import { mendsOf } from "./findings.js";
 import { nameOfAdded, outcomeOfChoice, outcomeOfMend, outcomeOfProposal, outcomeShown } from "./outcome.js";
 import { session } from "./session.js";
-import { language, number, t, wordsInAll } from "./words.js";
+import { language, number, plainWords, t, wordsInAll } from "./words.js";
 
 /** So many lines are shown at once. */
 const PALETTE_MOST = 40;
@@ -27,15 +26,9 @@ const PALETTE_MOST = 40;
  * @property {boolean} [isRepeatable] Tab does it and stays
  */
 
-/** Words as they are compared: without case and accents. */
-function plainWords(words) {
-  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** @returns {Entry[]} */
-function commandEntries() {
-  const offered = COMMANDS.filter((command) => !command.isOffered || command.isOffered());
-  return offered.map(({ word, keys, run }) => ({ key: word, label: t(word), about: keys?.join(" "), words: wordsInAll(word), run }));
+/** @param {import("./commands.js").Command[]} commands @returns {Entry[]} */
+function commandEntries(commands) {
+  return commands.map(({ word, keys, run }) => ({ key: word, label: t(word), about: keys?.join(" "), words: wordsInAll(word), run }));
 }
 
 /** @returns {Entry[]} */
@@ -90,8 +83,8 @@ class Palette {
   typed = "";
   isAsking = true;
 
-  constructor(close) {
-    this.close = close;
+  constructor(close, commands) {
+    Object.assign(this, { close, commands });
     this.list = h("ul", { class: "palette-list", role: "listbox", id: "palette-list", "aria-label": t("build_palette") });
     this.field = h("input", { type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list", "aria-autocomplete": "list", "aria-label": t("build_palette"), placeholder: t("build_palette_hint"), autocomplete: "off", autofocus: true, oninput: () => this.search(), onkeydown: (event) => this.key(event) });
   }
@@ -123,7 +116,7 @@ class Palette {
 
   found() {
     const words = plainWords(this.typed).split(/\s+/).filter(Boolean);
-    const all = [...mendEntries(), ...addEntries(this.places, this.others), ...commandEntries()];
+    const all = [...mendEntries(), ...addEntries(this.places, this.others), ...commandEntries(this.commands)];
     const isFound = (entry) => words.every((word) => plainWords(`${entry.label} ${entry.about ?? ""} ${entry.words}`).includes(word));
     const found = [...new Map(all.filter(isFound).reverse().map((entry) => [`${entry.label} ${entry.price ? entry.about : ""}`, entry])).values()].reverse();
     const typed = plainWords(this.typed.trim());
@@ -171,12 +164,12 @@ class Palette {
   }
 }
 
-/** Opens the palette. */
-export function openPalette() {
+/** Opens the palette. @param {import("./commands.js").Command[]} commands that can be done beside additions and mends */
+export function openPalette(commands) {
   let palette = null;
   const redraw = () => palette?.draw();
   const content = (close) => {
-    palette ??= new Palette(close);
+    palette ??= new Palette(close, commands);
     return [palette.field, palette.list, h("p", { class: "quiet palette-keys" }, h("kbd", null, "↑↓"), ` ${t("build_palette_choose")} `, h("kbd", null, "Enter"), ` ${t("build_palette_do")} `, h("kbd", null, "Tab"), ` ${t("build_palette_stay")}`)];
   };
   dialog(t("build_palette"), content, { class: "palette", onclose: () => advice.removeEventListener("change", redraw) });

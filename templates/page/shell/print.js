@@ -1,11 +1,11 @@
 // Paper by the browser itself: the sheets at their true size, and a plain roster of every other screen of an army.
 
 import { here } from "./app.js";
+import { reportPill } from "./army_look.js";
 import { h, named } from "./dom.js";
 import { session } from "./session.js";
 import { PAPERS, wantedSheets } from "./sheets_ask.js";
 import { number, t } from "./words.js";
-import { verdictOf } from "./army_frame.js";
 
 /** What stands in the page only while it is printed. */
 const printing = { rule: null, roster: null };
@@ -51,7 +51,7 @@ function plainRoster() {
     "div",
     { id: "paper" },
     h("h1", null, named(session.army.name)),
-    h("p", { class: "line" }, verdictOf(report), report.fingerprint && h("span", { class: "quiet" }, report.fingerprint)),
+    h("p", { class: "line" }, reportPill(report), report.fingerprint && h("span", { class: "quiet" }, report.fingerprint)),
     h("table", null, h("thead", null, h("tr", null, head)), h("tbody", null, rows.map(line))),
     h("p", { class: "quiet" }, t("print_hint")),
   );

@@ -28,11 +28,9 @@ async function recheck(id, build) {
     return;
   }
   const after = await judged(before, await ask({ check: { file: fileOf(before) } }));
-  const now = await store.get(id);
   // Somebody changed it meanwhile: then that change had it checked.
-  if (now && now.head === before.head && now.text === before.text && now.verdict?.build !== build) {
-    await store.save(withFormer(now, { ...after, deleted: now.deleted }));
-  }
+  const isSame = (now) => now.head === before.head && now.text === before.text && now.verdict?.build !== build;
+  await store.amend(id, (now) => (isSame(now) ? withFormer(now, { ...after, deleted: now.deleted }) : now));
 }
 
 /** An army that is open, here or in another tab, is checked there. */

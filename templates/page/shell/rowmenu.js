@@ -3,7 +3,7 @@
 import { copyRow, makeChoice, moveBy, movePatch, removeRow } from "./act.js";
 import { advice, holds, outer } from "./advice.js";
 import { dialog } from "./app.js";
-import { ask, fileOf } from "./ask.js";
+import { ask, errorsIn, fileOf } from "./ask.js";
 import { choiceList } from "./choicelist.js";
 import { button, h, named } from "./dom.js";
 import { capital, outcomeOfChoice, outcomeOfMend, outcomeShown, wordsOfChoice } from "./outcome.js";
@@ -11,12 +11,27 @@ import { session } from "./session.js";
 import { typedField, typedPlaces } from "./typing.js";
 import { t } from "./words.js";
 
+/**
+ * What can be done with every row; each with what is known of what becomes of the army by it.
+ * @type {{word: string, keys: string[], run: (row: string) => unknown, outcome: (known: object, row: string) => import("./outcome.js").Outcome | null | undefined}[]}
+ */
+export const ROW_COMMANDS = [
+  { word: "build_remove", keys: ["Del"], run: removeRow, outcome: ({ row }) => outcomeOfOne(row, (choice) => choice.kind === "remove") },
+  { word: "build_duplicate", keys: ["Ctrl D"], run: copyRow, outcome: ({ array }, row) => outcomeOfOne(array, (choice) => choice.id === `copy:${row.split("/").at(-1)}`) },
+  { word: "build_move_up", keys: ["Alt ↑"], run: (row) => moveBy(row, -1), outcome: ({ up }) => up },
+  { word: "build_move_down", keys: ["Alt ↓"], run: (row) => moveBy(row, 1), outcome: ({ down }) => down },
+];
+
+function outcomeOfOne(place, wanted) {
+  const choice = place?.choices.find(wanted);
+  return choice && outcomeOfChoice(choice);
+}
+
 /** What a change of the order does, tried out and not kept. */
 async function outcomeOfPatch(patch) {
   const { report } = await ask({ apply: { file: fileOf(session.army), patch } });
-  const errorsOf = (one) => one.findings.filter((finding) => finding.severity === "error").length;
-  const outcome = outcomeOfMend({ points: report.points?.spent ?? null, errors: errorsOf(report) });
-  return errorsOf(report) === errorsOf(session.checked.report) ? { ...outcome, tone: "plain" } : outcome;
+  const outcome = outcomeOfMend({ points: report.points?.spent ?? null, errors: errorsIn(report) });
+  return errorsIn(report) === errorsIn(session.checked.report) ? { ...outcome, tone: "plain" } : outcome;
 }
 
 function menuCommand(label, outcome, run) {
@@ -42,19 +57,17 @@ async function movedOutcome(pointer, by) {
 }
 
 function menuCommands(pointer, known, close) {
-  const own = known.row?.choices ?? [];
-  const remove = own.find((choice) => choice.kind === "remove");
-  const copy = known.array?.choices.find((choice) => choice.id === `copy:${pointer.split("/").at(-1)}`);
   const then = (run) => () => {
     close();
     run();
   };
-  return h("ul", { class: "choices" },
-    remove && menuCommand(t("build_remove"), outcomeOfChoice(remove), then(() => removeRow(pointer))),
-    copy && menuCommand(t("build_duplicate"), outcomeOfChoice(copy), then(() => copyRow(pointer))),
-    known.up && menuCommand(t("build_move_up"), known.up, then(() => moveBy(pointer, -1))),
-    known.down && menuCommand(t("build_move_down"), known.down, then(() => moveBy(pointer, 1))),
-    own.filter((choice) => choice.kind !== "remove").map((choice) => menuCommand(named(capital(choice.label)), outcomeOfChoice(choice), then(() => makeChoice(pointer, (one) => one.id === choice.id)))));
+  const usual = ROW_COMMANDS.map(({ word, run, outcome }) => ({ label: t(word), outcome: outcome(known, pointer), run: () => run(pointer) }));
+  const own = (known.row?.choices ?? []).filter((choice) => choice.kind !== "remove").map((choice) => ({
+    label: named(capital(choice.label)),
+    outcome: outcomeOfChoice(choice),
+    run: () => makeChoice(pointer, (one) => one.id === choice.id),
+  }));
+  return h("ul", { class: "choices" }, [...usual.filter(({ outcome }) => outcome), ...own].map(({ label, outcome, run }) => menuCommand(label, outcome, then(run))));
 }
 
 /** The places of a row that are not rows of their own. */

@@ -1,38 +1,24 @@
-// The army that is open: its text, its verdict, its versions. Every change of it goes through here, and is kept at once.
+// The army that is open, and its changes: every one of them goes through here, and is kept at once.
 
 import { Refused, ask, fileOf, judged } from "./ask.js";
+import { OpenArmy } from "./open_army.js";
+import { changeTime } from "./stamps.js";
 import { store } from "./store.js";
-import { language, t } from "./words.js";
+import { t } from "./words.js";
 
 /** A change that takes longer is not waited for when its army is closed, in ms. */
 const LONGEST_CLOSE = 3_000;
 
-/** So many verdicts are kept: undo and redo need no new one. */
-const MOST_VERDICTS = 30;
-
-/**
- * The army that is open. Events: `change` whenever something of it may be drawn anew.
- */
-class Session extends EventTarget {
-  /** @type {import("./store.js").Army | null} */
-  army = null;
-  /** What the last check told: report and rows. Null while it is not known. */
-  checked = null;
-  /** @type {import("./store.js").Version[]} */
-  versions = [];
-  /** "saved", "saving", or the error that kept it from being saved. */
-  saving = "saved";
-  /** Why there is no verdict, where the engine has none. */
-  failure = null;
-  /** Another tab has it. */
-  readOnly = false;
-  #release = null;
-  #generation = 0;
+/** Events: `change`, and `returned` with what had become of the army where a change brought it back: "binned" or "gone". */
+class Session extends OpenArmy {
+  #isSaving = false;
   /** The last change that was begun: what comes after waits for it. */
   #last = Promise.resolve();
-  #opening = 0;
-  /** What the last checks told, by language and text. */
-  #verdicts = new Map();
+
+  /** "saved", "saving", or the error that keeps it from being saved. */
+  get saving() {
+    return this.#isSaving ? "saving" : store.refusal(this.army?.id) ?? "saved";
+  }
 
   /** Does something with the army that is open, when everything before it is done; not with another one that is open by then. */
   queue(change) {
@@ -42,124 +28,32 @@ class Session extends EventTarget {
     return done;
   }
 
-  /** Opens an army of the store. Of two that are opened at once, the later one is. */
-  async open(id) {
-    const opening = ++this.#opening;
-    await this.close();
-    const [army, versions] = await Promise.all([store.get(id), store.versions(id)]);
-    if (opening !== this.#opening) {
-      return true;
-    }
-    if (!army) {
-      return false;
-    }
-    Object.assign(this, { army, versions });
-    await this.#lock(id, false);
-    await this.check();
-    return true;
-  }
-
   /** Closes the army, once what was begun with it is done; a silent engine is not waited for. */
   async close() {
     await Promise.race([this.#last, new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE))]);
-    this.#generation += 1;
-    this.#release?.();
-    this.#release = null;
-    Object.assign(this, { army: null, checked: null, versions: [], saving: "saved", failure: null, readOnly: false });
+    await super.close();
+    this.#isSaving = false;
   }
 
-  /** Takes the army over from another tab. */
-  async takeOver() {
-    await this.#lock(this.army.id, true);
-    this.army = await store.get(this.army.id);
-    this.versions = await store.versions(this.army.id);
-    await this.check();
-  }
-
-  #lock(id, steal) {
-    if (!navigator.locks) {
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      const held = (lock) => {
-        resolve();
-        if (this.army?.id !== id) {
-          return undefined;
-        }
-        this.readOnly = !lock;
-        return lock ? new Promise((release) => (this.#release = release)) : undefined;
-      };
-      const lost = (error) => {
-        // Taken by another tab; a browser that refuses locks has none.
-        this.readOnly = error.name === "AbortError" && this.army?.id === id;
-        this.#changed();
-        resolve();
-      };
-      navigator.locks.request(`army ${id}`, steal ? { steal } : { ifAvailable: true }, held).catch(lost);
-    });
-  }
-
-  #changed() {
-    this.dispatchEvent(new Event("change"));
-  }
-
-  /** Checks the text as it stands. */
-  async check() {
-    const generation = ++this.#generation;
-    this.checked = null;
-    this.failure = null;
-    try {
-      const checked = this.#remembered() ?? (await ask({ check: { file: fileOf(this.army) } }, undefined, "verdict"));
-      if (checked && generation === this.#generation) {
-        await this.#take(checked);
-      }
-    } catch (error) {
-      if (generation === this.#generation) {
-        this.failure = error;
-        this.#changed();
-      }
-    }
-  }
-
-  #nameOfText() {
-    return JSON.stringify([language(), this.army.text, this.army.catalogues]);
-  }
-
-  #remembered() {
-    return this.#verdicts.get(this.#nameOfText());
-  }
-
-  #remember() {
-    this.#verdicts.set(this.#nameOfText(), this.checked);
-    if (this.#verdicts.size > MOST_VERDICTS) {
-      this.#verdicts.delete(this.#verdicts.keys().next().value);
-    }
-  }
-
-  async #take(checked) {
-    const generation = this.#generation;
-    const before = this.army.verdict;
-    const army = await judged(this.army, checked);
-    if (generation !== this.#generation) {
+  /** Keeps a change; it brings back what another tab deleted meanwhile. */
+  async #save(version, isNew) {
+    const { army, versions } = this;
+    this.#isSaving = true;
+    const lost = await store.save(army, version, { isNew, history: versions });
+    if (this.army?.id !== army.id) {
       return;
     }
-    this.checked = checked;
-    this.army = army;
-    this.#remember();
-    if (JSON.stringify(before) !== JSON.stringify(army.verdict) && !this.readOnly) {
-      await this.#save();
+    this.#isSaving = false;
+    this.lost = null;
+    if (lost) {
+      this.dispatchEvent(new CustomEvent("returned", { detail: lost }));
     }
-    this.#changed();
   }
 
-  async #save(version, isNew) {
-    this.saving = "saving";
-    try {
-      await store.save(this.army, version, isNew);
-      this.saving = store.refused ? store.refused : "saved";
-    } catch (error) {
-      this.saving = error;
-    }
+  /** Puts it back where another tab deleted it. */
+  async putBack() {
+    await this.#save();
+    this.changed();
   }
 
   /**
@@ -173,44 +67,36 @@ class Session extends EventTarget {
     if (this.readOnly) {
       return follow;
     }
-    const { id, text } = this.army;
-    const changed = await ask({ apply: { file: fileOf(this.army), patch, follow } });
-    if (this.army?.id !== id || this.army.text !== text || this.readOnly) {
+    const before = this.army;
+    const changed = await ask({ apply: { file: fileOf(before), patch, follow } });
+    const after = await judged({ ...before, text: changed.text }, changed);
+    if (this.army?.id !== before.id || this.army.text !== before.text || this.readOnly) {
       throw new Refused(t("changed_meanwhile"));
     }
-    await this.#put(changed.text, this.army.catalogues, what, changed);
+    await this.#put(after, what, changed);
     return changed.followed;
   }
 
   /** Puts another text in its place: from a version, or as it was typed. */
   async replace(text, catalogues, what) {
     if (!this.readOnly) {
-      await this.#put(text, catalogues, what, null);
+      await this.#put({ ...this.army, text, catalogues, verdict: undefined }, what);
+      await this.check();
     }
   }
 
-  async #put(text, catalogues, what, checked) {
-    this.#generation += 1;
+  async #put(army, what, checked) {
     const n = (this.versions.at(-1)?.n ?? 0) + 1;
-    const time = Date.now();
-    const version = { army: this.army.id, n, parent: this.army.head, time, text, catalogues, what };
-    this.army = { ...this.army, text, catalogues, head: n, changed: time };
+    const time = changeTime();
+    const { id, text, catalogues } = army;
+    const version = { army: id, n, parent: this.army.head, time, text, catalogues, what };
+    this.army = { ...army, head: n, changed: time };
     this.versions = [...this.versions, version];
-    if (checked) {
-      this.army = await judged(this.army, checked);
-      this.checked = checked;
-      this.#remember();
-    } else {
-      this.army = { ...this.army, verdict: undefined };
-      this.checked = null;
-    }
+    this.textChanged(checked);
     const saved = this.#save(version, true);
-    this.#changed();
+    this.changed();
     await saved;
-    this.#changed();
-    if (!checked) {
-      await this.check();
-    }
+    this.changed();
   }
 
   /** The version that undo goes back to, if any. */
@@ -230,19 +116,20 @@ class Session extends EventTarget {
       return;
     }
     const { text, catalogues, n } = version;
-    this.army = { ...this.army, text, catalogues, head: n, changed: Date.now(), verdict: undefined };
+    this.army = { ...this.army, text, catalogues, head: n, changed: changeTime(), verdict: undefined };
     await this.#save();
     await this.check();
   }
 
   /** Names a version: it is kept for ever. Without a name it is one of many again. */
-  async nameVersion(version, name) {
-    const renamed = { ...version, name: name || undefined };
-    this.versions = this.versions.map((one) => (one.n === version.n ? renamed : one));
-    await this.#save(renamed);
-    this.#changed();
+  async nameVersion({ n }, name) {
+    this.versions = this.versions.map((one) => (one.n === n ? { ...one, name: name || undefined } : one));
+    await this.#save(this.versions.find((one) => one.n === n));
+    this.changed();
   }
 }
 
 /** The one session of the page. */
 export const session = new Session();
+
+store.addEventListener("elsewhere", ({ detail }) => session.hear(detail.changed));

@@ -1,14 +1,17 @@
 // The screen that sends an army on its way: as a link, as a QR code, as text, as a file.
 
-import { dialog, say, show } from "./app.js";
+import { dialog, say, showAt } from "./app.js";
 import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
+import { saveArmyFile } from "./armies.js";
 import { ask, fileOf } from "./ask.js";
+import { armyCommands } from "./commands.js";
 import { copyWords } from "./copy.js";
 import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
 import { sheetsAsPdf } from "./sheets_ask.js";
 import { drawingOf } from "./svg.js";
-import { language, number, t } from "./words.js";
+import { textKey } from "./verdicts.js";
+import { number, t } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
 export const shareScreen = {
@@ -17,6 +20,7 @@ export const shareScreen = {
   head: () => armyHead(t("share_title")),
   main: armyMain(shareContent),
   foot: armyFoot,
+  menu: armyCommands,
 };
 
 /** The link of the army as it stands, by the text that it was made of. */
@@ -35,7 +39,7 @@ function wholeLink() {
 }
 
 function makeLink() {
-  const key = JSON.stringify([language(), session.army.text, session.army.catalogues]);
+  const key = textKey(session.army);
   if (madeLink.key === key) {
     return;
   }
@@ -51,9 +55,7 @@ function takeLink(key, found) {
     return;
   }
   Object.assign(madeLink, found);
-  if (document.body.dataset.screen === "share") {
-    show();
-  }
+  showAt("share");
 }
 
 function shareContent() {
@@ -109,16 +111,7 @@ function textPart() {
 
 function copyForm(form) {
   const door = form === "plain" ? "text" : form;
-  return carefully(async () => copyWords(await wordsOf(door), t("share_text_copied")));
-}
-
-/**
- * The army as words.
- * @param {"text" | "markdown"} form
- * @returns {Promise<string>}
- */
-export async function wordsOf(form) {
-  return ask({ text: { file: fileOf(session.army), form } });
+  return carefully(async () => copyWords(await ask({ text: { file: fileOf(session.army), form: door } }), t("share_text_copied")));
 }
 
 function filePart() {
@@ -142,11 +135,7 @@ function saveList() {
 }
 
 function saveZip() {
-  return carefully(async () => {
-    const file = fileOf(session.army);
-    const { bytes } = await ask({ pack: { files: [file] } });
-    saveAndSay(file.name.replace(/\.json$/, ".zip"), bytes, "application/zip");
-  });
+  return saveArmyFile(session.army);
 }
 
 function savePdfOf(changed) {
@@ -194,19 +183,26 @@ function travelsPart() {
   );
 }
 
+/** Codes with more modules across than this are too fine for a camera as small as they stand on the page. */
+const DENSE_QR = 110;
+
 function qrPart() {
-  if (!madeLink.link) {
+  if (!madeLink.link && !madeLink.failed) {
     return h("div", { class: "share-qr empty" });
   }
   if (!madeLink.qr) {
-    return h("p", { class: "share-qr card empty" }, t("share_qr_none"));
+    const own = Object.keys(session.army.catalogues).length > 0;
+    const why = t(madeLink.failed ? "share_qr_no_link" : own ? "share_qr_own" : "share_qr_none", { count: number(wholeLink().length) });
+    return h("div", { class: "share-qr card empty stack" }, h("p", null, why), button(t("share_qr_file"), () => saveArmyFile(session.army), { class: "wide", key: "share instead" }));
   }
-  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawingOf(madeLink.qr));
+  const drawing = drawingOf(madeLink.qr);
+  const isDense = drawing.viewBox.baseVal.width > DENSE_QR;
+  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawing.cloneNode(true));
   const fullScreen = () => dialog(t("share_qr"), () => [code(), h("p", { class: "quiet" }, session.army.name)], { class: "qr-dialog" });
   return h(
     "figure",
     { class: "share-qr" },
     code(),
-    h("figcaption", null, h("p", { class: "quiet" }, t(pageAddress() ? "share_qr_scan" : "share_qr_part")), button(t("share_qr_full"), fullScreen, { class: "link", key: "share full" })),
+    h("figcaption", null, h("p", { class: "quiet" }, t(pageAddress() ? "share_qr_scan" : "share_qr_part"), isDense && [" ", t("share_qr_dense")]), button(t("share_qr_full"), fullScreen, { class: isDense ? "" : "link", key: "share full" })),
   );
 }

@@ -1,7 +1,8 @@
 // The screen of the sheets: the pages as they are printed, what is on them, and the ways to paper.
 
-import { say, show } from "./app.js";
+import { say, show, showAt } from "./app.js";
 import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
+import { armyCommands } from "./commands.js";
 import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
 import { CARD_SIZES, drawAgain, PAPERS, SHEET_KINDS, sheetCounts, sheetPages, sheetsAsPdf, wantedSheets, wantSheets } from "./sheets_ask.js";
@@ -15,6 +16,7 @@ export const sheetsScreen = {
   head: () => armyHead(t("sheets_title")),
   main: armyMain(sheetsContent),
   foot: armyFoot,
+  menu: armyCommands,
 };
 
 /** Whether the choice of paper and cards is unfolded. */
@@ -30,9 +32,7 @@ function sheetsContent() {
 
 /** Draws the screen anew, where it is still shown. */
 function redrawSheets() {
-  if (document.body.dataset.screen === "sheets") {
-    show();
-  }
+  showAt("sheets");
 }
 
 function wantAnew(changed) {

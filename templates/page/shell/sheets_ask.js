@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { prefer, preference } from "./preferences.js";
 import { session } from "./session.js";
 import { drawingOf } from "./svg.js";
-import { language } from "./words.js";
+import { textKey } from "./verdicts.js";
 
 /** The kinds of sheets, in printing order. */
 export const SHEET_KINDS = ["roster", "cards", "labels", "markers", "reference", "plan"];
@@ -68,8 +68,7 @@ const NO_PAGES = { pages: [], texts: [], sheets: [], notices: [], refused: null,
 const drawn = { key: "", ...NO_PAGES };
 
 function sheetsKey(wanted) {
-  const { text, catalogues } = session.army;
-  return JSON.stringify([language(), text, catalogues, wanted]);
+  return `${textKey(session.army)} ${JSON.stringify(wanted)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 // The first screen: my armies, my army lists, the bin; what can be begun stands beside them.
 
-import { go, here, say, show } from "./app.js";
+import { go, here, say, show, showAt } from "./app.js";
 import { armyPill, isCurrent } from "./army_look.js";
 import { binnedArmies, loadArmies, myArmies } from "./armies.js";
 import { belongsTo, loadBooks } from "./books.js";
@@ -12,7 +12,7 @@ import { binList } from "./start_bin.js";
 import { armyList, forgetBinned } from "./start_row.js";
 import { dropHint, startFoot, startSide, welcome } from "./start_side.js";
 import { store } from "./store.js";
-import { t } from "./words.js";
+import { plainWords, t } from "./words.js";
 
 /** What is looked for, and in which order the armies stand. */
 const startLooked = { words: "", order: "changed", open: false };
@@ -49,16 +49,20 @@ async function learnMore() {
   }
 }
 
-function refreshStart() {
-  if (here().screen === "start") {
-    show();
-  }
-}
+const refreshStart = () => showAt("start");
+
+/** Many changes of the store are read together, in ms. */
+const TOGETHER = 100;
+
+const reloading = { timer: 0 };
 
 /** Another tab, or this page itself, changed the store. */
-async function reloadStart() {
-  await loadArmies();
-  refreshStart();
+function reloadStart() {
+  reloading.timer ||= setTimeout(async () => {
+    await loadArmies();
+    reloading.timer = 0;
+    refreshStart();
+  }, TOGETHER);
 }
 
 /** Listens to what happens outside this screen. */
@@ -87,7 +91,7 @@ function openStartSearch() {
 function startStanding() {
   const armies = myArmies("list");
   const legal = armies.filter((army) => isCurrent(army.verdict) && army.verdict.word === "legal").length;
-  return armies.length > 0 && !store.refused ? `${t("start_legal", { legal, count: armies.length })} · ${t("start_stored")}` : "";
+  return armies.length > 0 && !store.trouble ? `${t("start_legal", { legal, count: armies.length })} · ${t("start_stored")}` : "";
 }
 
 function startHeading(place) {
@@ -155,11 +159,6 @@ function startRows(tab) {
   return armyList(armies);
 }
 
-/** Letters without accents, in lower case. */
-function startLetters(words) {
-  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 const START_ORDERS = {
   changed: () => 0,
   name: (one, other) => one.name.localeCompare(other.name),
@@ -169,9 +168,9 @@ const START_ORDERS = {
 
 /** The armies that have every word that is looked for, in the order that is wished. */
 function foundArmies(tab) {
-  const words = startLetters(startLooked.words).split(/\s+/);
+  const words = plainWords(startLooked.words).split(/\s+/);
   const has = (army) => {
-    const text = startLetters([army.name, ...belongsTo(army), armyPill(army.verdict).textContent].join(" "));
+    const text = plainWords([army.name, ...belongsTo(army), armyPill(army.verdict).textContent].join(" "));
     return words.every((word) => text.includes(word));
   };
   return armiesOfTab(tab).filter(has).sort(START_ORDERS[startLooked.order]);

@@ -1,11 +1,10 @@
 // One army in the list of mine, and what its menu does.
 
 import { dialog, go, say, show } from "./app.js";
-import { isCurrent, armyPoints, armyPill, armyVerdictWords } from "./army_look.js";
+import { isCurrent, armyPoints, armyPill, verdictWords } from "./army_look.js";
 import { amendArmy, binArmy, duplicateArmy, myArmies, saveArmyFile, undeleteArmy } from "./armies.js";
 import { belongsTo } from "./books.js";
 import { button, h, keyed, named } from "./dom.js";
-import { packFiles } from "./everything.js";
 import { t, when } from "./words.js";
 
 /** The army that was put into the bin last, where its row stood; until something else is done. */
@@ -73,7 +72,7 @@ function armyFormerly(army) {
   if (!army.formerly || !isCurrent(army.verdict)) {
     return null;
   }
-  const told = (found) => (found.spent === null ? armyVerdictWords(found) : t("start_formerly_verdict", { word: armyVerdictWords(found), points: t("points", { count: found.spent }) }));
+  const told = (found) => (found.spent === null ? verdictWords(found) : t("start_formerly_verdict", { word: verdictWords(found), points: t("points", { count: found.spent }) }));
   const { version, build } = army.formerly;
   const words = t("start_formerly", { before: told(army.formerly), version: `orbat ${version ?? ""} (${build.replace(/^\w+:/, "").slice(0, 7)})`, after: told(army.verdict) });
   const understand = async () => {
@@ -95,7 +94,7 @@ function armyMenu(army, at) {
     ["start_do_open", () => go({ screen: "build", id: army.id })],
     army.kind === "catalogue" && ["start_do_army", () => go({ screen: "new", own: army.id })],
     ["start_do_duplicate", () => duplicateRow(army)],
-    [own ? "start_do_save_with" : "start_do_save", () => saveArmyFile(army, packFiles)],
+    [own ? "start_do_save_with" : "start_do_save", () => saveArmyFile(army)],
     ["start_do_delete", () => binRowArmy(army, at)],
   ];
   dialog(named(army.name), (close) => {

@@ -1,6 +1,6 @@
 // What stands beside my armies: what can be begun, the rulesets, where everything is kept. On a telephone the most of it stands at the foot.
 
-import { go, say, show } from "./app.js";
+import { go, show } from "./app.js";
 import { keepNew, ask } from "./ask.js";
 import { books } from "./books.js";
 import { button, h, named } from "./dom.js";
@@ -62,12 +62,8 @@ function copyButton(kind) {
 }
 
 async function copyNow() {
-  try {
-    await saveEverything();
-    show();
-  } catch (error) {
-    say(t("something_wrong", { reason: error.message }));
-  }
+  await saveEverything();
+  show();
 }
 
 /** A copy is offered when there is something to lose. */

@@ -1,9 +1,10 @@
 // What stands above an army when the engine stopped over it, or cannot run at all: the army is safe, and nothing old is shown as new.
 
-import { addNote, say } from "./app.js";
-import { fileOf, Refused } from "./ask.js";
+import { saveArmy, undo } from "./act.js";
+import { addNote } from "./app.js";
+import { Refused } from "./ask.js";
 import { copyWords } from "./copy.js";
-import { button, h, saveFile } from "./dom.js";
+import { button, h } from "./dom.js";
 import { engine } from "./engine.js";
 import { session } from "./session.js";
 import { t } from "./words.js";
@@ -17,12 +18,15 @@ export function tellStops() {
 }
 
 function stoppedNote() {
-  const { name, error, restarts } = engine.state;
+  const { name, error, restarts, slow } = engine.state;
+  if (slow) {
+    return stopCard(t("stopped_slow_title"), [t("stopped_slow"), session.army && session.saving === "saved" && t("stopped_safe"), !session.checked && t("stopped_below")], null, t("stopped_start"), false);
+  }
   if (name === "stopped" && !restarts) {
-    return stopCard(t("stopped_none_title"), [t("engine_none")], error, stopActions(false));
+    return stopCard(t("stopped_none_title"), [t("engine_none"), t("stopped_below")], error, t("try_again"), false);
   }
   if (session.army && session.failure && !(session.failure instanceof Refused)) {
-    return stopCard(t("stopped_title"), stopWords(), session.failure, stopActions(true));
+    return stopCard(t("stopped_title"), stopWords(), session.failure, t("stopped_again"), true);
   }
   return null;
 }
@@ -33,39 +37,37 @@ function stopWords() {
   return [step ? `${safe} ${t("stopped_step", { step })}` : safe, t("stopped_below")];
 }
 
-function stopCard(title, words, error, actions) {
+function stopCard(title, words, error, again, canUndo) {
   return h(
     "section",
     { class: "note stopped", role: "alert" },
     h("h2", null, title),
-    words.map((one) => h("p", null, one)),
-    h("p", { class: "quiet" }, t("engine_reason", { reason: error.message })),
-    actions,
+    words.map((one) => one && h("p", null, one)),
+    error && h("p", { class: "quiet" }, t("engine_reason", { reason: error.message })),
+    stopActions(again, canUndo),
   );
 }
 
-function stopActions(again) {
-  if (!session.army) {
-    return null;
+/** The checker is started where it does not run, and asked again. */
+function checkAgain() {
+  if (engine.state.slow || (engine.state.name === "stopped" && !engine.state.restarts)) {
+    engine.restart();
   }
-  const undo = again && session.before && !session.readOnly;
+  if (session.army) {
+    session.check();
+  }
+}
+
+function stopActions(again, canUndo) {
+  const undoes = canUndo && session.before && !session.readOnly;
   return h(
     "div",
     { class: "stopped-actions" },
-    again && button(t("stopped_again"), () => session.check(), { class: "primary", key: "stopped again" }),
-    undo && button(t("stopped_undo"), () => session.goTo(session.before), { key: "stopped undo" }),
-    button(t("stopped_save"), saveOpenArmy, { key: "stopped save" }),
-    button(t("stopped_report"), () => copyWords(reportWords(), t("stopped_report_copied")), { key: "stopped report" }),
+    button(again, checkAgain, { class: "primary", key: "stopped again" }),
+    undoes && button(t("stopped_undo"), undo, { key: "stopped undo" }),
+    session.army && button(t("stopped_save"), saveArmy, { key: "stopped save" }),
+    session.army && button(t("stopped_report"), () => copyWords(reportWords(), t("stopped_report_copied")), { key: "stopped report" }),
   );
-}
-
-function saveOpenArmy() {
-  const { name, text, catalogues } = fileOf(session.army);
-  saveFile(name, text, "application/json");
-  for (const [own, words] of Object.entries(catalogues)) {
-    saveFile(own, words, "application/json");
-  }
-  say(t("stopped_saved", { name }));
 }
 
 /** Everything that somebody needs who is to find out why. Nothing is sent: it goes to the clipboard. */

@@ -1,5 +1,9 @@
 // Armies and army lists of the player on this device: one transaction for each change, and nothing is deleted at once.
 
+import { Database, done } from "./database.js";
+import { Unsaved } from "./unsaved.js";
+import { grafted, outgrown } from "./versions_kept.js";
+
 /**
  * @typedef {object} Army an army, or an army list of the player's own
  * @property {string} id
@@ -38,67 +42,33 @@
 /** How long the bin keeps something, in ms. */
 const BIN = 30 * 86_400_000;
 
-/** A storage that takes longer to open is none, in ms. */
-const LONGEST_OPEN = 5_000;
-
-/** So many versions without a name are kept of an army. */
-const MOST_VERSIONS = 500;
-
-/** @param {IDBRequest} request */
-function done(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/** @param {IDBTransaction} transaction resolves when everything in it is on the disk */
-function complete(transaction) {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
-    transaction.onerror = () => reject(transaction.error);
-  });
-}
-
-/** What the browser calls a new identity. */
-export function newId() {
-  return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
+/** Events: `change` with `changed` (an id), `elsewhere` the same from another tab, `destroyed` with an id, `trouble` when storing begins or ceases to fail. */
 class Store extends EventTarget {
-  #database = null;
-  /** Without storage everything is kept here, until the page is left. */
-  #memory = { armies: new Map(), versions: new Map() };
-  /** Why nothing is stored, if so. */
-  refused = null;
+  #database = new Database((trouble) => this.#say(trouble));
+  #unsaved = new Unsaved();
+  /** Why nothing is stored, or not all, if so. @type {Error | null} */
+  trouble = null;
   #channel = null;
 
   async open() {
+    this.#channel ?? this.#listen();
     try {
-      const request = indexedDB.open("orbat", 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore("armies", { keyPath: "id" });
-        request.result.createObjectStore("versions", { keyPath: ["army", "n"] });
-      };
-      const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), LONGEST_OPEN));
-      this.#database = await Promise.race([done(request), late]);
-      this.#database.onversionchange = () => this.#lose("it is deleted or replaced");
-      this.#database.onclose = () => this.#lose("it was closed");
+      await this.#database.open();
+      await this.#mendDates();
       await this.#emptyBin();
     } catch (error) {
-      this.#database = null;
-      this.refused = error;
+      this.#say(error);
     }
-    this.#listen();
   }
 
-  /** The storage went away while the page was open: from now on everything is kept in memory. */
-  #lose(reason) {
-    this.#database?.close();
-    this.#database = null;
-    this.refused = new Error(reason);
-    this.dispatchEvent(new CustomEvent("change", { detail: {} }));
+  #say(trouble) {
+    const hasChanged = this.trouble !== trouble;
+    this.trouble = trouble;
+    hasChanged && this.dispatchEvent(new Event("trouble"));
+  }
+
+  #isFine() {
+    this.#database.isOpen && this.unsaved.length === 0 && this.#say(null);
   }
 
   #listen() {
@@ -110,9 +80,34 @@ class Store extends EventTarget {
     }
   }
 
-  /** Whether something stands in memory only, which is lost when the page is left. */
-  get holdsUnsaved() {
-    return this.#memory.armies.size > 0;
+  /** Whether there is a storage at all. */
+  get isStoring() {
+    return this.#database.isOpen;
+  }
+
+  /** What is lost when the page is left. @returns {Army[]} */
+  get unsaved() {
+    return this.#unsaved.armies;
+  }
+
+  /** Tries to store once more what is not stored. */
+  async retry() {
+    if (!this.#database.isOpen) {
+      await this.open();
+    }
+    for (const army of this.unsaved) {
+      await this.save(army);
+    }
+    await this.all().catch(() => {});
+  }
+
+  /** A clock that was set back leaves dates in the future: they count as today, in their order. */
+  async #mendDates(now = Date.now()) {
+    const late = (await this.all()).filter(({ changed, deleted = 0 }) => changed > now || deleted > now).sort((one, other) => one.changed - other.changed);
+    for (const [at, { id }] of late.entries()) {
+      const past = (time) => Math.min(time, now - late.length + at);
+      await this.amend(id, (army) => ({ ...army, changed: past(army.changed), ...(army.deleted && { deleted: past(army.deleted) }) }));
+    }
   }
 
   async #emptyBin() {
@@ -125,26 +120,23 @@ class Store extends EventTarget {
 
   /** @returns {Promise<Army[]>} everything, the bin too */
   async all() {
-    const stored = this.#database ? await done(this.#database.transaction("armies").objectStore("armies").getAll()) : [];
-    const held = this.#memory.armies;
-    return [...stored.filter((army) => !held.has(army.id)), ...held.values()];
+    const stored = (await this.#database.read("armies", (armies) => armies.getAll())) ?? [];
+    this.#isFine();
+    return [...stored.filter((army) => !this.#unsaved.army(army.id)), ...this.unsaved];
   }
 
   /** @returns {Promise<Army | undefined>} */
   async get(id) {
-    return this.#memory.armies.get(id) ?? (this.#database && done(this.#database.transaction("armies").objectStore("armies").get(id)));
+    return this.#unsaved.army(id) ?? this.#database.read("armies", (armies) => armies.get(id));
   }
 
   /** @returns {Promise<Version[]>} oldest first */
   async versions(id) {
     const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
-    const stored = this.#database ? await done(this.#database.transaction("versions").objectStore("versions").getAll(range)) : [];
-    const held = this.#held(id);
+    const held = this.#unsaved.versions(id);
+    const refused = (error) => (held.length > 0 ? [] : Promise.reject(error));
+    const stored = (await this.#database.read("versions", (versions) => versions.getAll(range)).catch(refused)) ?? [];
     return [...stored.filter((version) => held.every((one) => one.n !== version.n)), ...held];
-  }
-
-  #held(id) {
-    return this.#memory.versions.get(id) ?? [];
   }
 
   /**
@@ -152,82 +144,96 @@ class Store extends EventTarget {
    * the next change that can.
    * @param {Army} army
    * @param {Version} [version]
-   * @param {boolean} [isNew] whether the number of the version is taken by it
+   * @param {{isNew?: boolean, history?: Version[]}} [how] whether the number of the version is taken by it; what comes back with an army that
+   *   was deleted for ever meanwhile
+   * @returns {Promise<"binned" | "gone" | null>} what had become of it meanwhile
    */
-  async save(army, version, isNew) {
-    const held = this.#held(army.id).filter((one) => one.n !== version?.n);
-    if (this.#database) {
-      try {
-        await this.#write(army, held, version, isNew);
-      } catch (error) {
-        this.#hold(army, version, held);
-        throw error;
-      }
-      this.#memory.armies.delete(army.id);
-      this.#memory.versions.delete(army.id);
-    } else {
-      this.#hold(army, version, held);
+  async save(army, version, { isNew, history = [] } = {}) {
+    const held = this.#unsaved.army(army.id);
+    let before = null;
+    try {
+      before = await this.#write(army, version, isNew, history);
+      this.#unsaved.release(army.id, held);
+      this.#isFine();
+    } catch {
+      this.#unsaved.hold(army, version);
     }
     this.#tell(army.id);
     if (version && version.n % 50 === 0) {
-      await this.#prune(army);
+      await this.#prune(army).catch(() => {});
     }
+    return before;
   }
 
-  #hold(army, version, held) {
-    this.#memory.armies.set(army.id, army);
-    this.#memory.versions.set(army.id, version ? [...held, version] : held);
+  /** Why a change of an army is not stored, if so. @returns {Error | null} */
+  refusal(id) {
+    return this.#unsaved.army(id) ? this.trouble : null;
   }
 
-  async #write(army, held, version, isNew) {
-    const transaction = this.#database.transaction(["armies", "versions"], "readwrite", { durability: "strict" });
-    transaction.objectStore("armies").put(army);
-    const versions = transaction.objectStore("versions");
-    for (const one of held) {
-      versions.put(one);
-    }
-    if (version) {
-      // Another tab that took this number meanwhile is not overwritten.
-      isNew ? versions.add(version) : versions.put(version);
-    }
-    await complete(transaction);
+  async #write(army, version, isNew, history) {
+    const held = this.#unsaved.versions(army.id).filter((one) => one.n !== version?.n);
+    return this.#database.both(async (armies, versions) => {
+      const stored = await done(armies.get(army.id));
+      const isGone = !stored && history.length > 0;
+      armies.put(army);
+      [...(isGone ? history : []), ...held].forEach((one) => versions.put(one));
+      if (version) {
+        // Another tab that took this number meanwhile is not overwritten.
+        isNew && !isGone ? versions.add(version) : versions.put(version);
+      }
+      return isGone ? "gone" : stored?.deleted && !army.deleted ? "binned" : null;
+    });
   }
 
-  /** Deletes the oldest versions without a name; what was made from them hangs on theirs. */
-  async #prune({ id, head }) {
-    const versions = await this.versions(id);
-    const stands = versions.find((version) => version.n === head);
-    const unnamed = versions.filter((version) => !version.name && version.n !== head && version.n !== stands?.parent);
-    const gone = new Map(unnamed.slice(0, Math.max(0, unnamed.length - MOST_VERSIONS)).map((version) => [version.n, version.parent]));
-    if (gone.size === 0 || !this.#database) {
+  /**
+   * Changes what is kept of an army beside its text, as it stands in the storage now; one that is not there stays away.
+   * @param {(army: Army) => Army} change
+   * @returns {Promise<Army | null>} as it stands now
+   */
+  async amend(id, change) {
+    const held = this.#unsaved.army(id);
+    if (held || !this.#database.isOpen) {
+      const changed = held ? change(held) : null;
+      held && (await this.save(changed));
+      return changed;
+    }
+    let changed = null;
+    try {
+      await this.#database.both(async (armies) => {
+        const army = await done(armies.get(id));
+        changed = army ? change(army) : null;
+        changed && armies.put(changed);
+      });
+    } catch {
+      changed && this.#unsaved.hold(changed);
+    }
+    this.#tell(id);
+    return changed;
+  }
+
+  /** Deletes the oldest versions without a name. */
+  async #prune(army) {
+    const versions = await this.versions(army.id);
+    const gone = outgrown(versions, army.head);
+    if (gone.size === 0 || !this.#database.isOpen) {
       return;
     }
-    const transaction = this.#database.transaction("versions", "readwrite");
-    const kept = transaction.objectStore("versions");
-    for (const version of versions) {
-      let parent = version.parent;
-      while (gone.has(parent)) {
-        parent = gone.get(parent);
-      }
-      if (gone.has(version.n)) {
-        kept.delete([id, version.n]);
-      } else if (parent !== version.parent) {
-        kept.put({ ...version, parent });
-      }
-    }
-    await complete(transaction);
+    await this.#database.both(async (armies, kept) => {
+      gone.forEach((n) => kept.delete([army.id, n]));
+      grafted(versions, gone).forEach((version) => kept.put(version));
+    });
   }
 
   /** Deletes an army for good, with its versions. */
   async destroy(id) {
-    if (this.#database) {
-      const transaction = this.#database.transaction(["armies", "versions"], "readwrite");
-      transaction.objectStore("armies").delete(id);
-      transaction.objectStore("versions").delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
-      await complete(transaction);
+    if (this.#database.isOpen) {
+      await this.#database.both(async (armies, versions) => {
+        armies.delete(id);
+        versions.delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
+      });
     }
-    this.#memory.armies.delete(id);
-    this.#memory.versions.delete(id);
+    this.#unsaved.release(id, this.#unsaved.army(id));
+    this.dispatchEvent(new CustomEvent("destroyed", { detail: id }));
     this.#tell(id);
   }
 

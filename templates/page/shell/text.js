@@ -1,13 +1,16 @@
 // The screen of the army as text: for forums, and the list itself for those who type.
 
-import { show } from "./app.js";
+import { show, showAt } from "./app.js";
 import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
 import { ask, fileOf } from "./ask.js";
+import { armyCommands } from "./commands.js";
 import { copyWords } from "./copy.js";
 import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
+import { draftOf, isTyped } from "./text_draft.js";
 import { textEditor } from "./text_editor.js";
-import { language, t } from "./words.js";
+import { textKey } from "./verdicts.js";
+import { t, when } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
 export const textScreen = {
@@ -16,6 +19,7 @@ export const textScreen = {
   head: () => armyHead(t("text_title")),
   main: armyMain(textContent),
   foot: armyFoot,
+  menu: armyCommands,
 };
 
 /** The forms for forums, and their file names' ends. */
@@ -27,17 +31,29 @@ const FORMS = [...Object.keys(FORUM), "list"];
 const written = { form: "text", key: "", words: null, failed: null };
 
 function textContent() {
-  const one = (form) => button(t(`text_form_${form}`), () => [(written.form = form), show()], { "aria-pressed": String(written.form === form), key: `text ${form}` });
+  const one = (form) => button(t(`text_form_${form}`), () => chooseForm(form), { "aria-pressed": String(written.form === form), key: `text ${form}` });
   return [
     armyBar(),
     h("div", { class: "line wrap text-forms", role: "group", "aria-label": t("text_forms") }, FORMS.map(one)),
-    written.form === "list" ? textEditor() : forumWords(),
+    written.form === "list" ? textEditor() : [waitingDraft(), forumWords()],
   ];
+}
+
+/** What was typed and is not taken over waits in the list itself. */
+function waitingDraft() {
+  const draft = draftOf(session.army);
+  const show = () => chooseForm("list");
+  return isTyped(draft) && h("p", { class: "card told line wrap" }, h("span", { class: "grow" }, t("text_waiting", { when: when(draft.since ?? Date.now()) })), button(t("text_waiting_show"), show, { key: "text waiting" }));
+}
+
+function chooseForm(form) {
+  written.form = form;
+  show();
 }
 
 function writeWords() {
   const { form } = written;
-  const key = JSON.stringify([language(), form, session.army.text, session.army.catalogues]);
+  const key = `${form} ${textKey(session.army)}`;
   if (written.key === key) {
     return;
   }
@@ -51,9 +67,7 @@ function writeWords() {
 function takeWords(key, found) {
   if (written.key === key) {
     Object.assign(written, found);
-    if (document.body.dataset.screen === "text") {
-      show();
-    }
+    showAt("text");
   }
 }
 

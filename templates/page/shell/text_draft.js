@@ -1,6 +1,7 @@
-// What somebody typed and has not taken over yet: kept for each army until the page is left, which asks before it is lost.
+// What somebody typed and has not taken over yet: kept for each army on this device, until it is taken over or dropped.
 
 import { ask, fileOf } from "./ask.js";
+import { store } from "./store.js";
 import { language } from "./words.js";
 
 /**
@@ -9,6 +10,7 @@ import { language } from "./words.js";
  * @property {string} kept the text of the army as it stands
  * @property {string} base the text of the army when somebody began to type
  * @property {string | null} aside what was typed before and dropped
+ * @property {number | null} since when it was typed, where that was at an earlier visit, in ms
  * @property {object | null} report what a check of the typed text told
  * @property {string | null} failed why there is no report
  * @property {string} checked what was checked: text and language
@@ -17,6 +19,40 @@ import { language } from "./words.js";
 /** @type {Map<string, Draft>} by the id of the army */
 const drafts = new Map();
 
+/** The drafts that this device does not keep: whoever leaves the page is asked first. */
+const unkept = new Set();
+
+const draftName = (id) => `orbat draft ${id}`;
+
+/** Keeps what is typed, at once: it outlives the page. */
+function keepDraft(id, { text, base }) {
+  try {
+    localStorage.setItem(draftName(id), JSON.stringify({ text, base, time: Date.now() }));
+    unkept.delete(id);
+  } catch {
+    unkept.add(id);
+  }
+}
+
+function forgetDraft(id) {
+  unkept.delete(id);
+  try {
+    localStorage.removeItem(draftName(id));
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
+/** What was typed at an earlier visit. */
+function keptDraft(id) {
+  try {
+    const { text, base, time } = JSON.parse(localStorage.getItem(draftName(id)));
+    return typeof text === "string" && typeof base === "string" ? { text, base, since: time } : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * @param {import("./store.js").Army} army
  * @returns {Draft} untouched, it follows the army
@@ -24,7 +60,8 @@ const drafts = new Map();
 export function draftOf(army) {
   const before = drafts.get(army.id);
   const touched = before && before.text !== before.base;
-  const fresh = { text: army.text, base: army.text, aside: before?.aside ?? null, report: null, failed: null, checked: "" };
+  const earlier = before ? null : keptDraft(army.id);
+  const fresh = { text: army.text, base: army.text, since: null, ...earlier, aside: before?.aside ?? null, report: null, failed: null, checked: "" };
   const draft = touched || before?.text === army.text ? before : fresh;
   draft.kept = army.text;
   drafts.set(army.id, draft);
@@ -34,13 +71,15 @@ export function draftOf(army) {
 /** @param {string} text as it was typed */
 export function typeDraft(army, text) {
   const draft = draftOf(army);
-  Object.assign(draft, { text, report: null, failed: null, checked: "" });
+  Object.assign(draft, { text, since: null, report: null, failed: null, checked: "" });
+  isTyped(draft) ? keepDraft(army.id, draft) : forgetDraft(army.id);
 }
 
 /** The army is shown as it is kept again. */
 export function dropDraft(army, aside) {
   const { text } = draftOf(army);
   drafts.delete(army.id);
+  forgetDraft(army.id);
   draftOf(army).aside = aside ? text : null;
 }
 
@@ -53,7 +92,10 @@ export function isTyped(draft) {
 export async function tidyDraft(army) {
   const { text } = draftOf(army);
   const [file] = await ask({ format: { file: { ...fileOf(army), text } } });
-  typeDraft(army, file.text);
+  // What was typed meanwhile is not tidied away.
+  if (draftOf(army).text === text) {
+    typeDraft(army, file.text);
+  }
 }
 
 const resting = { timer: 0 };
@@ -100,11 +142,8 @@ export function worstByLine(report) {
   return found;
 }
 
-/** Whoever leaves the page is asked first, where something typed would be lost. */
+/** Whoever leaves the page is asked first, where something typed would be lost; what was typed goes for ever with its army. */
 export function guardDrafts() {
-  addEventListener("beforeunload", (event) => {
-    if ([...drafts.values()].some(isTyped)) {
-      event.preventDefault();
-    }
-  });
+  addEventListener("beforeunload", (event) => unkept.size > 0 && event.preventDefault());
+  store.addEventListener("destroyed", ({ detail }) => forgetDraft(detail));
 }

@@ -1,6 +1,8 @@
 // The list as text, to be typed: with line numbers, and with the findings at their lines. What is typed is a draft until it is taken over.
 
-import { say, show } from "./app.js";
+import { act } from "./act.js";
+import { say, sayingHere, show } from "./app.js";
+import { SIGNS } from "./army_look.js";
 import { copyWords } from "./copy.js";
 import { fileOf } from "./ask.js";
 import { button, draw, h, saveFile } from "./dom.js";
@@ -61,10 +63,8 @@ function redrawDraft() {
   editor.gutter.scrollTop = editor.area.scrollTop;
 }
 
-const LINE_SIGNS = { error: "✕", warning: "!", info: "i" };
-
 function lineNumber(line, severity) {
-  return h("div", { class: severity ?? "" }, severity && h("span", null, LINE_SIGNS[severity]), String(line));
+  return h("div", { class: severity ?? "" }, severity && h("span", null, SIGNS[severity]), String(line));
 }
 
 function editorTools() {
@@ -79,11 +79,12 @@ function editorTools() {
 }
 
 async function tidyUpDraft() {
+  const sayHere = sayingHere();
   try {
     await tidyDraft(session.army);
     show();
   } catch (error) {
-    say(t("text_failed", { reason: error.message }));
+    sayHere(t("text_failed", { reason: error.message }));
   }
 }
 
@@ -99,16 +100,21 @@ function goToLine(line) {
 }
 
 async function takeOverDraft() {
-  const draft = draftOf(session.army);
-  if (draft.report?.verdict === "unreadable") {
+  const { text, report } = draftOf(session.army);
+  if (report?.verdict === "unreadable") {
     say(t("text_unreadable"));
-    goToLine(draft.report.findings[0]?.line ?? 1);
+    goToLine(report.findings[0]?.line ?? 1);
     return;
   }
-  const { text } = draft;
-  dropDraft(session.army, false);
-  await session.replace(text, session.army.catalogues, t("text_taken"));
-  say(t("text_taken_said"));
+  const sayHere = sayingHere();
+  await act(async () => {
+    await session.replace(text, session.army.catalogues, t("text_taken"));
+    // What was typed meanwhile is a draft again.
+    if (draftOf(session.army).text === text) {
+      dropDraft(session.army, false);
+    }
+    sayHere(t("text_taken_said"));
+  });
 }
 
 function setDraftAside() {

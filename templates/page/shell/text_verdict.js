@@ -1,10 +1,10 @@
 // What becomes of the army if the typed text is taken over, and every finding with its line.
 
-import { verdictOf } from "./army_frame.js";
+import { SIGNS, reportPill } from "./army_look.js";
 import { button, h } from "./dom.js";
 import { session } from "./session.js";
 import { isTyped } from "./text_draft.js";
-import { t } from "./words.js";
+import { t, when } from "./words.js";
 
 /**
  * @param {import("./text_draft.js").Draft} draft
@@ -19,8 +19,9 @@ function draftConsequence(draft) {
   const typed = isTyped(draft);
   const words = typed ? t("text_becomes") : t("text_unchanged");
   return [
-    h("p", { class: "line wrap", role: "status" }, h("span", null, words), failed ? t("text_not_checked", { reason: failed }) : verdictOf(report)),
+    h("p", { class: "line wrap", role: "status" }, h("span", null, words), failed ? t("text_not_checked", { reason: failed }) : reportPill(report)),
     typed && report?.verdict === "unreadable" && h("p", { class: "bad-text" }, t("text_unreadable")),
+    typed && draft.since !== null && h("p", null, t("text_since", { when: when(draft.since) })),
     typed && draft.base !== draft.kept && h("p", { class: "warn-text" }, "! ", t("text_changed_meanwhile")),
   ];
 }
@@ -37,7 +38,6 @@ function draftButtons(draft, acts) {
   );
 }
 
-const FINDING_SIGNS = { error: "✕", warning: "!", info: "i" };
 const FINDING_COLOURS = { error: "bad-text", warning: "warn-text", info: "note-text" };
 
 function findingsByLine({ report }, acts) {
@@ -51,7 +51,7 @@ function findingsByLine({ report }, acts) {
       h(
         "div",
         { class: "line" },
-        h("strong", { class: FINDING_COLOURS[finding.severity] }, h("span", { "aria-hidden": "true" }, FINDING_SIGNS[finding.severity], " "), t(`text_${finding.severity}`)),
+        h("strong", { class: FINDING_COLOURS[finding.severity] }, h("span", { "aria-hidden": "true" }, SIGNS[finding.severity], " "), t(`text_${finding.severity}`)),
         finding.line !== null && button(t("text_line", { line: finding.line }), () => acts.goToLine(finding.line), { class: "link" }),
         h("span", { class: "quiet" }, finding.code),
       ),

@@ -3,6 +3,7 @@
 import { takeProposal } from "./act.js";
 import { advice } from "./advice.js";
 import { dialog } from "./app.js";
+import { pointsInWords, verdictOfReport, verdictPill, verdictWords } from "./army_look.js";
 import { ask, fileOf } from "./ask.js";
 import { button, h, unseen } from "./dom.js";
 import { findingCards } from "./findings.js";
@@ -10,37 +11,26 @@ import { capital, changeLines, outcomeOfProposal, outcomeShown } from "./outcome
 import { session } from "./session.js";
 import { number, t } from "./words.js";
 
-/** How the army stands, in short: "Illegal · 2 errors". Never what an old check said. */
-export function verdictWords() {
-  const report = session.checked?.report;
-  if (!report) {
-    return t("not_checked");
-  }
-  if (report.verdict === "unreadable") {
-    return t("unreadable");
-  }
-  const errors = report.findings.filter((finding) => finding.severity === "error").length;
-  return report.legal ? t("legal") : `${t("illegal")} · ${t("errors", { count: errors })}`;
+/** What the last check of the text as it stands found. */
+function foundNow() {
+  return session.checked ? verdictOfReport(session.checked.report) : null;
 }
 
-function verdictKind() {
-  const report = session.checked?.report;
-  return report ? (report.legal ? "good" : "bad") : "warn";
+/** How the army stands: "Illegal · 2 errors". Never what an old check said. */
+function standingWords() {
+  const found = foundNow();
+  return found?.word === "illegal" ? `${t("illegal")} · ${verdictWords(found)}` : verdictWords(found);
 }
 
 /** On a telephone the number of errors is enough. */
-function verdictPill(isShort) {
-  const kind = verdictKind();
-  const words = isShort ? verdictWords().split(" · ").at(-1) : verdictWords();
-  const sign = { good: "✓", bad: "✕", warn: "?" }[kind];
-  return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, sign), capital(words));
+function standingPill(isShort) {
+  return verdictPill(foundNow(), capital(isShort ? verdictWords(foundNow()) : standingWords()));
 }
 
-/** What the verdict says to who listens: "Illegal, 489 of 500, 2 errors". */
+/** What the verdict says to who listens: "Illegal, 2 errors, 489 of 500". */
 export function verdictSpoken() {
   const points = session.checked?.report.points;
-  const spent = points && (typeof points.allowed === "number" ? t("points_of", { spent: points.spent, allowed: points.allowed }) : t("points", { count: points.spent }));
-  return [verdictWords().replace(" · ", ", "), spent].filter(Boolean).join(", ");
+  return [standingWords().replace(" · ", ", "), points && pointsInWords(points)].filter(Boolean).join(", ");
 }
 
 /** Points as a bar: how much of the budget is spent. */
@@ -129,7 +119,7 @@ function pointsCard() {
   const points = session.checked?.report.points;
   const canSpend = typeof points?.allowed === "number" && points.spent < points.allowed && !session.readOnly;
   return h("div", { class: "card points-card" },
-    h("div", { class: "line" }, pointsShown(points), h("span", { class: "grow" }), verdictPill()),
+    h("div", { class: "line" }, pointsShown(points), h("span", { class: "grow" }), standingPill()),
     pointsBar(points),
     points && h("div", { class: "line left" }, h("span", { class: "grow quiet" }, leftWords(points)), canSpend && button(t("build_spend"), openSpend, { class: "link", "aria-haspopup": "dialog", key: "spend" })));
 }
@@ -163,6 +153,6 @@ export function verdictBar() {
   const points = session.checked?.report.points;
   const left = typeof points?.allowed !== "number" ? "" : points.spent > points.allowed ? leftWords(points) : t("build_left", { count: number(points.allowed - points.spent) });
   return h("div", { class: "verdict-bar" },
-    h("div", { class: "line" }, pointsShown(points), left && h("span", { class: "quiet" }, "· ", left), h("span", { class: "grow" }), button([verdictPill(true), h("span", { "aria-hidden": "true" }, " ▴"), unseen(t("build_show_findings"))], openVerdict, { class: "plain bare", "aria-haspopup": "dialog", key: "verdict" })),
+    h("div", { class: "line" }, pointsShown(points), left && h("span", { class: "quiet" }, "· ", left), h("span", { class: "grow" }), button([standingPill(true), h("span", { "aria-hidden": "true" }, " ▴"), unseen(t("build_show_findings"))], openVerdict, { class: "plain bare", "aria-haspopup": "dialog", key: "verdict" })),
     pointsBar(points));
 }

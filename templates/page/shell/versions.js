@@ -1,13 +1,16 @@
 // The screen of the versions: undo across days. Going back loses nothing, and a name keeps a version for ever.
 
-import { dialog, go, say, show } from "./app.js";
-import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy, verdictOf } from "./army_frame.js";
+import { act } from "./act.js";
+import { dialog, go, sayingHere, show, showAt } from "./app.js";
+import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
+import { reportPill } from "./army_look.js";
 import { keepNew } from "./ask.js";
 import { copyWords } from "./copy.js";
+import { armyCommands } from "./commands.js";
 import { button, h, keyed, named } from "./dom.js";
 import { session } from "./session.js";
 import { checkVersions, differenceTo, reportOf } from "./versions_ask.js";
-import { language, number, t } from "./words.js";
+import { locale, number, t } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
 export const versionsScreen = {
@@ -16,6 +19,7 @@ export const versionsScreen = {
   head: () => armyHead(t("versions_title")),
   main: armyMain(versionsContent),
   foot: armyFoot,
+  menu: armyCommands,
 };
 
 /** So many are shown at once. */
@@ -29,11 +33,7 @@ async function enterVersions(place) {
   await openArmy(place);
 }
 
-function redrawVersions() {
-  if (document.body.dataset.screen === "versions") {
-    show();
-  }
-}
+const redrawVersions = () => showAt("versions");
 
 function versionsContent({ id }) {
   const all = session.versions.toReversed();
@@ -55,17 +55,16 @@ function versionsContent({ id }) {
 
 /** When a version was made: "14:31", "yesterday 22:10", "12 Nov 09:05". */
 function momentOf({ time }) {
-  const locale = language() === "fr" ? "fr-FR" : "en-GB";
-  const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }).format(time);
+  const clock = new Intl.DateTimeFormat(locale(), { hour: "2-digit", minute: "2-digit" }).format(time);
   const days = Math.round((new Date(time).setHours(0, 0, 0, 0) - new Date().setHours(0, 0, 0, 0)) / 86_400_000);
   if (days === 0) {
     return clock;
   }
   if (days === -1) {
-    return `${new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-1, "day")} ${clock}`;
+    return `${new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(-1, "day")} ${clock}`;
   }
   const year = days < -300 ? "numeric" : undefined;
-  return `${new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year }).format(time)} ${clock}`;
+  return `${new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short", year }).format(time)} ${clock}`;
 }
 
 function oneVersion(version) {
@@ -87,7 +86,7 @@ function oneVersion(version) {
         h("span", { class: "quiet" }, named(version.what)),
       ),
       nameButton(version),
-      h("span", { class: "line version-end" }, reportOf(version) && verdictOf(reportOf(version)), current ? h("span", { class: "quiet" }, t("versions_current")) : look),
+      h("span", { class: "line version-end" }, reportOf(version) && reportPill(reportOf(version)), current ? h("span", { class: "quiet" }, t("versions_current")) : look),
     ),
     open && differenceCard(version),
   );
@@ -155,9 +154,10 @@ function versionActions(version) {
 
 async function goBack(version) {
   Object.assign(looked, { n: null, difference: null, failed: null });
-  await session.goTo(version);
+  const sayHere = sayingHere();
+  await act(() => session.goTo(version));
   show();
-  say(t("versions_gone", { when: version.name ?? momentOf(version) }));
+  sayHere(t("versions_gone", { when: version.name ?? momentOf(version) }));
   keyed(document.getElementById("main"), `version name ${version.n}`)?.focus();
 }
 
@@ -174,7 +174,7 @@ function askName(version) {
     const keep = async (event) => {
       event.preventDefault();
       close();
-      await session.nameVersion(version, field.value.trim());
+      await act(() => session.nameVersion(version, field.value.trim()));
       keyed(document.getElementById("main"), `version name ${version.n}`)?.focus();
     };
     return h(

@@ -60,16 +60,24 @@ export function wordsInAll(key) {
   return (TABLE.get(key) ?? []).join(" ");
 }
 
+/** Words as they are compared: without case and accents. */
+export function plainWords(words) {
+  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** How numbers and days are written. */
+export function locale() {
+  return language() === "fr" ? "fr-FR" : "en-GB";
+}
+
 /** A whole number as it is written. */
 export function number(value) {
-  const locale = language() === "fr" ? "fr-FR" : "en-GB";
-  return new Intl.NumberFormat(locale).format(value);
+  return new Intl.NumberFormat(locale()).format(value);
 }
 
 /** When something was, as it is said: "a minute ago", "yesterday", "12 Nov". */
 export function when(time, now = Date.now()) {
-  const locale = language() === "fr" ? "fr-FR" : "en-GB";
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
   const minutes = Math.round((time - now) / 60_000);
   if (minutes > -1) {
     return t("just_now");
@@ -85,5 +93,5 @@ export function when(time, now = Date.now()) {
   if (days > -7) {
     return relative.format(days, "day");
   }
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: days < -300 ? "numeric" : undefined }).format(time);
+  return new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short", year: days < -300 ? "numeric" : undefined }).format(time);
 }

@@ -36,6 +36,10 @@ export const WORDS_APP = {
     "This browser stores nothing for this page: {why} Save each army as a file before you leave.",
     "Ce navigateur n’enregistre rien pour cette page : {why} Enregistrez chaque armée dans un fichier avant de partir.",
   ],
+  store_unread: [
+    "The storage of this browser does not answer as it should: {why} What is missing here is not deleted.",
+    "Le stockage de ce navigateur ne répond pas comme il devrait : {why} Ce qui manque ici n’est pas supprimé.",
+  ],
   store_full: ["the storage is full.", "l’espace de stockage est plein."],
   store_refused: ["it refuses ({reason}).", "il refuse ({reason})."],
   save_as_file: ["Save as a file", "Enregistrer dans un fichier"],
@@ -50,6 +54,15 @@ export const WORDS_APP = {
     "This army is open in another tab: here it can only be read.",
     "Cette armée est ouverte dans un autre onglet : ici, elle est en lecture seule.",
   ],
+  lost_binned: ["This army is in the bin. A change takes it out again.", "Cette armée est dans la corbeille. Une modification l’en ressort."],
+  lost_binned_back: ["Take it out of the bin", "La ressortir de la corbeille"],
+  lost_gone: [
+    "This army was deleted for ever in another tab. It still stands here with its versions: a change keeps it.",
+    "Cette armée a été supprimée pour toujours dans un autre onglet. Elle est encore ici avec ses versions : une modification la garde.",
+  ],
+  lost_gone_back: ["Keep it", "La garder"],
+  returned_binned: ["{name} lay in the bin: it is out again.", "{name} était dans la corbeille : la voilà ressortie."],
+  returned_gone: ["{name} had been deleted in another tab: it is kept again, with its versions.", "{name} avait été supprimée dans un autre onglet : elle est de nouveau gardée, avec ses versions."],
   take_over: ["Take over here", "Continuer ici"],
   something_wrong: ["Something went wrong: {reason}", "Un problème est survenu : {reason}"],
 };

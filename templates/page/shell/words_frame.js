@@ -4,6 +4,7 @@
 export const WORDS_FRAME = {
   frame_versions: ["Versions", "Versions"],
   frame_share: ["Share", "Partager"],
+  frame_unread: ["This army cannot be read now", "Cette armée est illisible pour l’instant"],
   frame_gone: ["This army is not here", "Cette armée n’est pas ici"],
   frame_gone_why: [
     "Nothing on this device has this name any more, or it lies in another browser.",

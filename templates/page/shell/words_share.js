@@ -43,7 +43,17 @@ export const WORDS_SHARE = {
   share_qr: ["The QR code of this army", "Le code QR de cette armée"],
   share_qr_scan: ["Scan it with the camera of a phone.", "À scanner avec l’appareil photo d’un téléphone."],
   share_qr_part: ["A phone reads the same text from it, for “Paste”.", "Un téléphone y lit le même texte, pour « Coller »."],
-  share_qr_none: ["This army is too large for a QR code: use the link or the file.", "Cette armée est trop grande pour un code QR : utilisez le lien ou le fichier."],
+  share_qr_none: [
+    "{count} characters are too many for a QR code: send the file instead, or the link.",
+    "{count} caractères, c’est trop pour un code QR : envoyez plutôt le fichier, ou le lien.",
+  ],
+  share_qr_own: [
+    "With its own army lists it has {count} characters, too many for a QR code: send the file instead, or the link.",
+    "Avec ses propres listes, elle compte {count} caractères, trop pour un code QR : envoyez plutôt le fichier, ou le lien.",
+  ],
+  share_qr_no_link: ["There is no QR code without a link: send the file instead.", "Sans lien, pas de code QR : envoyez plutôt le fichier."],
+  share_qr_dense: ["It is a fine one: a camera needs it on the full screen.", "Il est fin : un appareil photo le veut en plein écran."],
+  share_qr_file: ["Save the file", "Enregistrer le fichier"],
   share_qr_full: ["Full screen", "Plein écran"],
   share_waiting: ["Making the link…", "Création du lien…"],
   share_failed: ["That did not work: {reason}", "Cela n’a pas marché : {reason}"],

@@ -65,6 +65,7 @@ export const WORDS_START = {
   start_duplicate_of: ["duplicate of {name}", "double de {name}"],
   start_copy_name: ["{name} (copy)", "{name} (copie)"],
   start_duplicated: ["{name}: duplicated", "{name} : armée dupliquée"],
+  start_saved: ["{name}: saved as a file", "{name} : enregistrée dans un fichier"],
   start_saved_with: ["{name}: saved with its own army lists", "{name} : enregistrée avec ses propres listes"],
   start_binned: ["is in the bin for 30 days.", "est dans la corbeille pour 30 jours."],
   start_undelete: ["Undelete", "Rétablir"],

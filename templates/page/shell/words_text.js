@@ -23,6 +23,9 @@ export const WORDS_TEXT = {
   text_dropped: ["What you typed is set aside.", "Votre saisie est mise de côté."],
   text_bring_back: ["Bring back what I typed", "Reprendre ma saisie"],
   text_tidy: ["Tidy the layout", "Remettre en forme"],
+  text_since: ["You typed this {when} and have not taken it over yet.", "Vous avez tapé cela {when} et ne l’avez pas encore adopté."],
+  text_waiting: ["Something that you typed {when} has not been taken over yet.", "Une saisie ({when}) n’a pas encore été adoptée."],
+  text_waiting_show: ["Show it", "L’afficher"],
   text_unchanged: ["as kept", "comme gardée"],
   text_becomes: ["If you take it over:", "Si vous l’adoptez :"],
   text_unreadable: [
