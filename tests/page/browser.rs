@@ -1,4 +1,4 @@
-//! One window of Chromium with the page in it.
+//! One window of a browser with the page in it.
 
 use std::{
     cell::Cell,
@@ -14,7 +14,12 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::{driver::Driver, element::Element, keys};
+use crate::{
+    driver::{Chromedriver, Driver},
+    element::Element,
+    keys,
+    marionette::Marionette,
+};
 
 /// How often a condition is looked at, and how long in all: a slow machine gets half a minute.
 const STEP: Duration = Duration::from_millis(25);
@@ -55,11 +60,13 @@ pub(crate) struct Setup<'p> {
 /// A browser with the page. When it is dropped, the console must be free of errors.
 #[derive(Debug)]
 pub(crate) struct Browser {
-    driver: Driver,
+    driver: Box<dyn Driver>,
     session: String,
     process: Option<u64>,
     /// Until it is killed.
     alive: Cell<bool>,
+    /// Where files are saved.
+    saved: PathBuf,
     /// Removed with the browser.
     _profile: Option<TempDir>,
 }
@@ -78,33 +85,69 @@ impl Browser {
         browser
     }
 
-    /// An empty window.
+    /// An empty window of Chromium.
     pub(crate) fn start(setup: &Setup) -> Self {
-        let own = setup
-            .profile
-            .is_none()
-            .then(|| TempDir::new().expect("a folder for a profile"));
-        let folder = own.as_ref().or(setup.profile.map(|profile| &profile.0));
-        let folder = folder.expect("one of the two").path();
-        let driver = Driver::start();
-        let wanted = json!({"capabilities": {"alwaysMatch": capabilities(setup, folder)}});
-        let answer = driver.send("POST", "/session", Some(&wanted));
-        let answer = answer.unwrap_or_else(|error| panic!("Chromium does not start: {error}"));
-        let session = answer["sessionId"].as_str().expect("a session").to_owned();
-        let process = answer["capabilities"]["goog:processID"].as_u64();
-        let browser = Self {
-            driver,
-            session,
-            process,
-            alive: Cell::new(true),
-            _profile: own,
-        };
+        let browser = Self::begin(setup, |_, _| Box::new(Chromedriver::start()));
         if setup.screen == Screen::Desk {
             let size =
                 json!({"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": false});
             browser.devtools("Emulation.setDeviceMetricsOverride", &size);
         }
         browser
+    }
+
+    /// An empty window of Firefox, always with a mouse.
+    pub(crate) fn start_firefox(setup: &Setup) -> Self {
+        Self::begin(setup, |profile, saved| {
+            Box::new(Marionette::start(profile, setup.language, saved))
+        })
+    }
+
+    fn begin(setup: &Setup, drive: impl FnOnce(&Path, &Path) -> Box<dyn Driver>) -> Self {
+        let own = setup
+            .profile
+            .is_none()
+            .then(|| TempDir::new().expect("a folder for a profile"));
+        let folder = own.as_ref().or(setup.profile.map(|profile| &profile.0));
+        let folder = folder.expect("one of the two").path();
+        let saved = folder.join("saved");
+        fs::create_dir_all(&saved).expect("a folder for files");
+        let driver = drive(folder, &saved);
+        let wanted = json!({"capabilities": {"alwaysMatch": capabilities(setup, folder, &saved)}});
+        let answer = driver.send("POST", "/session", Some(&wanted));
+        let answer = answer.unwrap_or_else(|error| panic!("the browser does not start: {error}"));
+        let session = answer["sessionId"].as_str().expect("a session").to_owned();
+        let process = ["goog:processID", "moz:processID"];
+        let process = process.map(|name| answer["capabilities"][name].as_u64());
+        Self {
+            driver,
+            session,
+            process: process.into_iter().flatten().next(),
+            alive: Cell::new(true),
+            saved,
+            _profile: own,
+        }
+    }
+
+    /// The one file that the page saves under a name that ends so, without that, and its bytes; waits for it, and takes it away.
+    pub(crate) fn saved(&self, ending: &str) -> (String, Vec<u8>) {
+        self.wait(&format!("{ending} is saved"), || {
+            let mut files = fs::read_dir(&self.saved).expect("a folder").flatten();
+            let named = |file: fs::DirEntry| {
+                let name = file.file_name().into_string().ok()?;
+                Some((name.strip_suffix(ending)?.to_owned(), file.path()))
+            };
+            let (name, path) = files.find_map(named)?;
+            // It has its name when it is whole; Firefox reserves that with an empty file.
+            let bytes = fs::read(&path).ok().filter(|bytes| !bytes.is_empty())?;
+            fs::remove_file(&path).expect("a file that was saved can be removed");
+            Some((name, bytes))
+        })
+    }
+
+    /// The process of the browser.
+    pub(crate) fn process(&self) -> u64 {
+        self.process.expect("a driver says which process")
     }
 
     /// Asks the driver; a refusal fails the test.
@@ -277,7 +320,7 @@ impl Browser {
 
     /// Ends the browser as a power cut does.
     pub(crate) fn kill(self) {
-        let process = self.process.expect("chromedriver says which process");
+        let process = self.process();
         let killed = Command::new("kill")
             .args(["-9", &process.to_string()])
             .status();
@@ -320,7 +363,7 @@ pub(crate) fn target() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
 }
 
-fn capabilities(setup: &Setup, profile: &Path) -> Value {
+fn capabilities(setup: &Setup, profile: &Path, saved: &Path) -> Value {
     let mut arguments = vec![
         "--headless=new".to_owned(),
         "--no-first-run".to_owned(),
@@ -337,7 +380,10 @@ fn capabilities(setup: &Setup, profile: &Path) -> Value {
     }
     let mut options = json!({
         "args": arguments,
-        "prefs": {"intl.accept_languages": setup.language},
+        "prefs": {
+            "intl.accept_languages": setup.language,
+            "download.default_directory": saved,
+        },
     });
     if let Some(program) = chromium() {
         options["binary"] = json!(program);

@@ -1,7 +1,8 @@
-//! Chromedriver, and WebDriver's own language: JSON over HTTP/1.1, one connection a command.
+//! What drives a browser. Chromedriver, and WebDriver's own language: JSON over HTTP/1.1, one connection a command.
 
 use std::{
     env,
+    fmt::Debug,
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
     process::{Child, Command, Stdio},
@@ -10,20 +11,29 @@ use std::{
 use serde_json::Value;
 
 /// Debian's name; another one may be set.
-const DRIVER: &str = "ORBAT_CHROMEDRIVER";
+const CHROMEDRIVER: &str = "ORBAT_CHROMEDRIVER";
+
+/// Takes WebDriver's commands to a browser, in whatever language it speaks.
+pub(crate) trait Driver: Debug {
+    /// The value that a command answers.
+    ///
+    /// # Errors
+    /// Returns WebDriver's error, as it words it.
+    fn send(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, String>;
+}
 
 /// A running chromedriver; it ends with the value.
 #[derive(Debug)]
-pub(crate) struct Driver {
+pub(crate) struct Chromedriver {
     process: Child,
     port: u16,
 }
 
-impl Driver {
+impl Chromedriver {
     /// Starts it on a free port. Of two that start at once, one may find its port taken: it tries again.
     pub(crate) fn start() -> Self {
         const ATTEMPTS: usize = 5;
-        let program = env::var(DRIVER).unwrap_or_else(|_| "chromedriver".to_owned());
+        let program = env::var(CHROMEDRIVER).unwrap_or_else(|_| "chromedriver".to_owned());
         let mut attempts = (0..ATTEMPTS).filter_map(|_| Self::try_start(&program));
         attempts
             .next()
@@ -38,7 +48,7 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn();
         let mut process = started.unwrap_or_else(|error| {
-            panic!("{program} does not start ({error}): install chromium and chromium-driver, or name it in {DRIVER}")
+            panic!("{program} does not start ({error}): install chromium and chromium-driver, or name it in {CHROMEDRIVER}")
         });
         let said = process.stdout.take().expect("its output is piped");
         let mut lines = BufReader::new(said).lines().map_while(Result::ok);
@@ -52,29 +62,6 @@ impl Driver {
             let _ = process.wait();
         }
         port.map(|port| Self { process, port })
-    }
-
-    /// The value that a command answers.
-    ///
-    /// # Errors
-    /// Returns WebDriver's error, as it words it.
-    pub(crate) fn send(
-        &self,
-        method: &str,
-        path: &str,
-        body: Option<&Value>,
-    ) -> Result<Value, String> {
-        let body = body.map(Value::to_string).unwrap_or_default();
-        let answer = self
-            .exchange(method, path, &body)
-            .map_err(|error| format!("{method} {path}: {error}"))?;
-        let answer: Value =
-            serde_json::from_slice(&answer).map_err(|error| format!("{path}: {error}"))?;
-        let value = answer["value"].clone();
-        match value["error"].as_str() {
-            Some(error) => Err(format!("{method} {path}: {error}: {}", value["message"])),
-            None => Ok(value),
-        }
     }
 
     fn exchange(&self, method: &str, path: &str, body: &str) -> std::io::Result<Vec<u8>> {
@@ -105,7 +92,23 @@ impl Driver {
     }
 }
 
-impl Drop for Driver {
+impl Driver for Chromedriver {
+    fn send(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, String> {
+        let body = body.map(Value::to_string).unwrap_or_default();
+        let answer = self
+            .exchange(method, path, &body)
+            .map_err(|error| format!("{method} {path}: {error}"))?;
+        let answer: Value =
+            serde_json::from_slice(&answer).map_err(|error| format!("{path}: {error}"))?;
+        let value = answer["value"].clone();
+        match value["error"].as_str() {
+            Some(error) => Err(format!("{method} {path}: {error}: {}", value["message"])),
+            None => Ok(value),
+        }
+    }
+}
+
+impl Drop for Chromedriver {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.process.kill();

@@ -110,6 +110,12 @@ impl<'b> Element<'b> {
         self.get(&format!("property/{name}"))
     }
 
+    /// The same; an error where it was drawn anew meanwhile.
+    pub(crate) fn try_property(&self, name: &str) -> Result<Value, String> {
+        let path = format!("/element/{}/property/{name}", self.id);
+        self.browser.try_command("GET", &path, Value::Null)
+    }
+
     /// The elements inside it that a CSS selector names.
     pub(crate) fn all_css(&self, selector: &str) -> Vec<Element<'b>> {
         let body = json!({"using": "css selector", "value": selector});

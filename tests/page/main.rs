@@ -4,12 +4,19 @@
 //! costs 86 crates and an async runtime for the same dozen of commands, and has no call for roles and names, by which these tests find things.
 //! Without chromedriver they fail, and say what to install.
 
+mod broken;
 mod browser;
 mod budgets;
 mod driver;
 mod element;
 mod engine;
-mod hands;
+mod firefox;
+mod hand;
 mod hosted;
 mod keys;
+mod marionette;
+mod mending;
+mod opening;
+mod probe;
 mod screens;
+mod sweep;

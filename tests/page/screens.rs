@@ -5,133 +5,10 @@ use std::{collections::BTreeSet, fs, path::Path};
 use serde_json::{Value, json};
 
 use crate::{
-    browser::{Browser, Profile, Screen, Setup, page_address},
-    element::Element,
+    browser::{Browser, Profile, Screen, page_address},
     engine::{armies, file},
+    hand::Hand,
 };
-
-/// The page with a hand on it.
-struct Hand {
-    browser: Browser,
-    finger: bool,
-}
-
-impl Hand {
-    fn open(screen: Screen, language: &str, profile: Option<&Profile>) -> Self {
-        Self::open_at(screen, language, profile, &page_address())
-    }
-
-    fn open_at(screen: Screen, language: &str, profile: Option<&Profile>, address: &str) -> Self {
-        let browser = Browser::start(&Setup {
-            screen,
-            language,
-            profile,
-        });
-        browser.load(address);
-        browser.wait_until_ready();
-        Self {
-            browser,
-            finger: screen == Screen::Phone,
-        }
-    }
-
-    /// The element that is seen and whose key begins so.
-    fn seen(&self, key: &str) -> Option<Element<'_>> {
-        let script = format!(
-            "return [...document.querySelectorAll('[data-key]')].filter((one) => one.dataset.key.startsWith({key}) && one.getClientRects().length > 0).sort((one, other) => (one.dataset.key === {key} ? -1 : 0) - (other.dataset.key === {key} ? -1 : 0))[0] ?? null;",
-            key = Value::from(key)
-        );
-        Element::of(&self.browser, &self.browser.run(&script))
-    }
-
-    fn wait(&self, key: &str) -> Element<'_> {
-        self.browser.wait(key, || self.seen(key))
-    }
-
-    /// Clicks or touches what has such a key, once it is there and nothing lies over it.
-    fn press(&self, key: &str) {
-        self.browser.wait(key, || {
-            self.seen(key)
-                .and_then(|element| element.try_press(self.finger).ok())
-        });
-    }
-
-    /// The button for a new army: at the side, or at the foot of a telephone.
-    fn press_new(&self) {
-        self.press(if self.finger { "new " } else { "new wide" });
-    }
-
-    /// Everything that is read on the screen.
-    fn text(&self) -> String {
-        let text = self.browser.run("return document.body.innerText;");
-        text.as_str().unwrap_or_default().to_owned()
-    }
-
-    fn rows(&self) -> Vec<String> {
-        let names = self.browser.run(
-            "return [...document.querySelectorAll('main [data-key^=\"row \"]')].map((row) => row.getAttribute('aria-label') ?? row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '');",
-        );
-        let names = names.as_array().cloned().unwrap_or_default();
-        names
-            .iter()
-            .map(|name| name.as_str().unwrap_or_default().to_owned())
-            .collect()
-    }
-
-    /// An army put into the store, as an earlier visit would have left it; it is opened.
-    fn keep(&self, text: &str) {
-        let army = json!({
-            "id": "made-by-test", "kind": "list", "text": text, "catalogues": {}, "name": "made by a test", "head": 1, "changed": 1,
-        });
-        let version = json!({
-            "army": "made-by-test", "n": 1, "parent": null, "time": 1, "text": text, "catalogues": {}, "what": "-",
-        });
-        let put = "new Promise((resolve, reject) => {
-            const open = indexedDB.open('orbat');
-            open.onsuccess = () => {
-                const transaction = open.result.transaction(['armies', 'versions'], 'readwrite');
-                transaction.objectStore('armies').put(given.army);
-                transaction.objectStore('versions').put(given.version);
-                transaction.oncomplete = () => { open.result.close(); resolve(true); };
-                transaction.onerror = reject;
-            };
-        })";
-        let given = json!({"army": army, "version": version});
-        let put = self.browser.run_promise(put, &given);
-        put.expect("the store takes it");
-        self.browser.reload();
-        self.browser.wait_until_ready();
-        self.press("open made-by-test");
-    }
-
-    /// The verdict as the page says it.
-    fn is_judged(&self, words: &[&str]) {
-        // The screen of the army, and not the one that promises it.
-        self.wait("row ");
-        let judged = || {
-            let pills = self.browser.run("return [...document.querySelectorAll('.pill')].map((pill) => pill.textContent.toLowerCase());");
-            let pills = pills.as_array().cloned().unwrap_or_default();
-            let said = |word: &&str| {
-                pills
-                    .iter()
-                    .any(|pill| pill.as_str().unwrap_or_default().contains(*word))
-            };
-            words.iter().any(said).then_some(())
-        };
-        self.browser.wait(&format!("verdict {words:?}"), judged);
-    }
-
-    /// Whether anything reaches beyond the edge of the window.
-    fn fits(&self, screen: &str) {
-        let width = self
-            .browser
-            .run("return [document.documentElement.scrollWidth, innerWidth];");
-        assert!(
-            width[0].as_i64() <= width[1].as_i64(),
-            "{screen} scrolls sideways: {width}"
-        );
-    }
-}
 
 /// Every text of the shell in one language that the other language does not have.
 fn words_of(language: usize) -> BTreeSet<String> {
@@ -224,7 +101,7 @@ fn an_army_of_each_ruleset_is_made_with_a_finger_in_french() {
 }
 
 /// An army with one error, whose finding names a row.
-fn broken() -> String {
+pub(crate) fn broken() -> String {
     let army = armies("smooth-and-rifled")
         .into_iter()
         .find(|path| path.ends_with("magenta-1859-2e-zouaves.json"));
@@ -465,23 +342,6 @@ fn forty_changes_are_taken_back_after_a_reload() {
             .wait("one fewer", || (hand.rows() != now).then_some(()));
     }
     assert_eq!(hand.rows(), before);
-}
-
-impl Hand {
-    /// Goes from one thing to the next until the focus is on what has such a key.
-    fn tab_to(&self, key: &str) {
-        self.wait(key);
-        let key = Value::from(key);
-        let is_there =
-            format!("return document.activeElement.dataset.key?.startsWith({key}) ?? false;");
-        for _ in 0..200 {
-            if self.browser.run(&is_there) == true {
-                return;
-            }
-            self.browser.press(&["Tab"]);
-        }
-        panic!("{key} cannot be reached by Tab");
-    }
 }
 
 #[test]

@@ -1,0 +1,215 @@
+//! The page with a hand on it: things are found by their keys, as the page itself finds them after a new drawing, and pressed or touched.
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use serde_json::{Value, json};
+
+use crate::{
+    browser::{Browser, Profile, Screen, Setup, page_address},
+    element::Element,
+};
+
+/// The page with a hand on it.
+#[derive(Debug)]
+pub(crate) struct Hand {
+    pub(crate) browser: Browser,
+    pub(crate) finger: bool,
+}
+
+impl Hand {
+    pub(crate) fn open(screen: Screen, language: &str, profile: Option<&Profile>) -> Self {
+        Self::open_at(screen, language, profile, &page_address())
+    }
+
+    pub(crate) fn open_at(
+        screen: Screen,
+        language: &str,
+        profile: Option<&Profile>,
+        address: &str,
+    ) -> Self {
+        let browser = Browser::start(&Setup {
+            screen,
+            language,
+            profile,
+        });
+        Self::laid_on(browser, screen == Screen::Phone, address)
+    }
+
+    /// The same in Firefox, in English and with a mouse.
+    pub(crate) fn open_firefox(profile: Option<&Profile>, address: &str) -> Self {
+        let browser = Browser::start_firefox(&Setup {
+            screen: Screen::Desk,
+            language: "en",
+            profile,
+        });
+        Self::laid_on(browser, false, address)
+    }
+
+    /// On a browser that is not yet anywhere.
+    pub(crate) fn laid_on(browser: Browser, finger: bool, address: &str) -> Self {
+        browser.load(address);
+        browser.wait_until_ready();
+        Self { browser, finger }
+    }
+
+    /// The element that is seen and whose key begins so.
+    pub(crate) fn seen(&self, key: &str) -> Option<Element<'_>> {
+        let script = format!(
+            "return [...document.querySelectorAll('[data-key]')].filter((one) => one.dataset.key.startsWith({key}) && one.getClientRects().length > 0).sort((one, other) => (one.dataset.key === {key} ? -1 : 0) - (other.dataset.key === {key} ? -1 : 0))[0] ?? null;",
+            key = Value::from(key)
+        );
+        // It may be drawn anew at this very moment.
+        let body = json!({"script": script, "args": []});
+        let found = self.browser.try_command("POST", "/execute/sync", body);
+        Element::of(&self.browser, &found.ok()?)
+    }
+
+    pub(crate) fn wait(&self, key: &str) -> Element<'_> {
+        self.browser.wait(key, || self.seen(key))
+    }
+
+    /// Clicks or touches what has such a key, once it is there, can be pressed, and nothing lies over it.
+    pub(crate) fn press(&self, key: &str) {
+        self.browser.wait(key, || {
+            let element = self.seen(key)?;
+            let is_free = element.try_property("disabled") != Ok(true.into());
+            is_free.then(|| element.try_press(self.finger).ok())?
+        });
+    }
+
+    /// The button for a new army: at the side, or at the foot of a telephone.
+    pub(crate) fn press_new(&self) {
+        self.press(if self.finger { "new " } else { "new wide" });
+    }
+
+    /// Everything that is read on the screen.
+    pub(crate) fn text(&self) -> String {
+        let text = self.browser.run("return document.body.innerText;");
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub(crate) fn rows(&self) -> Vec<String> {
+        let names = self.browser.run(
+            "return [...document.querySelectorAll('main [data-key^=\"row \"]')].map((row) => row.getAttribute('aria-label') ?? row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '');",
+        );
+        let names = names.as_array().cloned().unwrap_or_default();
+        names
+            .iter()
+            .map(|name| name.as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    /// An army put into the store, as an earlier visit would have left it; it is opened.
+    pub(crate) fn keep(&self, text: &str) {
+        let army = json!({
+            "id": "made-by-test", "kind": "list", "text": text, "catalogues": {}, "name": "made by a test", "head": 1, "changed": 1,
+        });
+        let version = json!({
+            "army": "made-by-test", "n": 1, "parent": null, "time": 1, "text": text, "catalogues": {}, "what": "-",
+        });
+        let put = "new Promise((resolve, reject) => {
+            const open = indexedDB.open('orbat');
+            open.onsuccess = () => {
+                const transaction = open.result.transaction(['armies', 'versions'], 'readwrite');
+                transaction.objectStore('armies').put(given.army);
+                transaction.objectStore('versions').put(given.version);
+                transaction.oncomplete = () => { open.result.close(); resolve(true); };
+                transaction.onerror = reject;
+            };
+        })";
+        let given = json!({"army": army, "version": version});
+        let put = self.browser.run_promise(put, &given);
+        put.expect("the store takes it");
+        self.browser.reload();
+        self.browser.wait_until_ready();
+        self.press("open made-by-test");
+    }
+
+    /// The verdict as the page says it.
+    pub(crate) fn is_judged(&self, words: &[&str]) {
+        // The screen of the army, and not the one that promises it.
+        self.wait("row ");
+        let judged = || {
+            let pills = self.browser.run("return [...document.querySelectorAll('.pill')].map((pill) => pill.textContent.toLowerCase());");
+            let pills = pills.as_array().cloned().unwrap_or_default();
+            let said = |word: &&str| {
+                pills
+                    .iter()
+                    .any(|pill| pill.as_str().unwrap_or_default().contains(*word))
+            };
+            words.iter().any(said).then_some(())
+        };
+        self.browser.wait(&format!("verdict {words:?}"), judged);
+    }
+
+    /// Whether anything reaches beyond the edge of the window.
+    pub(crate) fn fits(&self, screen: &str) {
+        let width = self
+            .browser
+            .run("return [document.documentElement.scrollWidth, innerWidth];");
+        assert!(
+            width[0].as_i64() <= width[1].as_i64(),
+            "{screen} scrolls sideways: {width}"
+        );
+    }
+
+    /// Goes from one thing to the next until the focus is on what has such a key.
+    pub(crate) fn tab_to(&self, key: &str) {
+        self.wait(key);
+        let key = Value::from(key);
+        let is_there =
+            format!("return document.activeElement.dataset.key?.startsWith({key}) ?? false;");
+        for _ in 0..200 {
+            if self.browser.run(&is_there) == true {
+                return;
+            }
+            self.browser.press(&["Tab"]);
+        }
+        panic!("{key} cannot be reached by Tab");
+    }
+
+    /// Drops a list on my armies. One that is new is kept, and opened.
+    pub(crate) fn bring(&self, text: &str) {
+        self.drop_file("list.json", text.as_bytes());
+    }
+
+    /// Drops a file on my armies.
+    pub(crate) fn drop_file(&self, name: &str, bytes: &[u8]) {
+        let drop = "(async () => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([Uint8Array.fromBase64(given.bytes)], given.name));
+            document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        })()";
+        self.is_on("start");
+        let given = json!({"name": name, "bytes": STANDARD.encode(bytes)});
+        let dropped = self.browser.run_promise(drop, &given);
+        dropped.expect("the page takes it");
+    }
+
+    /// Waits for a screen.
+    pub(crate) fn is_on(&self, screen: &str) {
+        self.browser.wait(screen, || {
+            let now = self.browser.run("return document.body.dataset.screen;");
+            (now == screen).then_some(())
+        });
+    }
+
+    /// The army that is open, as it is stored.
+    pub(crate) fn army(&self) -> Value {
+        let get = "new Promise((resolve) => {
+            const open = indexedDB.open('orbat');
+            open.onsuccess = () => {
+                const get = open.result.transaction('armies').objectStore('armies').get(history.state.id);
+                get.onsuccess = () => { open.result.close(); resolve(get.result ?? null); };
+            };
+        })";
+        self.browser
+            .run_promise(get, &Value::Null)
+            .expect("the store answers")
+    }
+
+    /// The text of the army that is open, as it is stored.
+    pub(crate) fn text_of_army(&self) -> String {
+        let army = self.army();
+        army["text"].as_str().expect("an army").to_owned()
+    }
+}
