@@ -348,10 +348,15 @@ impl Drop for Browser {
 
 /// The address of the page on this disk.
 pub(crate) fn page_address() -> String {
-    let page = target().join("page/orbat.html");
+    page_in("page", "")
+}
+
+/// The address of the page that the maker puts into this folder when it is told so.
+pub(crate) fn page_in(folder: &str, told: &str) -> String {
+    let page = target().join(folder).join("orbat.html");
     assert!(
         page.is_file(),
-        "{} is missing; make it: cargo run --release --features page --bin page",
+        "{} is missing; make it: cargo run --release --features page --bin page -- {told}",
         page.display()
     );
     format!("file://{}", page.display())

@@ -19,4 +19,5 @@ mod mending;
 mod opening;
 mod probe;
 mod screens;
+mod sixth;
 mod sweep;
