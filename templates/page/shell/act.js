@@ -7,6 +7,7 @@ import { saveFile } from "./dom.js";
 import { focusRow, rowAt } from "./focus.js";
 import { toldChange } from "./outcome.js";
 import { session } from "./session.js";
+import { guardHand } from "./still.js";
 import { t } from "./words.js";
 
 /**
@@ -61,8 +62,10 @@ export function makeChoice(at, wanted, { stays } = {}) {
 
 /** Carries out what was proposed. */
 export function takeProposal(patch, changes, words) {
+  guardHand();
   return act(async () => {
     await carryOut(patch, changes.join("; "));
+    guardHand();
     if (words && session.checked?.report.legal) {
       say(words);
     }
@@ -102,9 +105,19 @@ export function movePatch(pointer, by) {
   return session.checked?.rows.some((row) => row.pointer === path) ? [{ op: "move", from: pointer, path }] : null;
 }
 
-/** Removes a row. */
-export function removeRow(pointer) {
-  return makeChoice(pointer, (choice) => choice.kind === "remove");
+/** Rows that are being removed: what stands there afterwards is another row. */
+const leaving = new Set();
+
+/** Removes a row, once; what slides into its place stays. */
+export async function removeRow(pointer) {
+  if (leaving.has(pointer)) {
+    return;
+  }
+  leaving.add(pointer);
+  guardHand();
+  await makeChoice(pointer, (choice) => choice.kind === "remove");
+  leaving.delete(pointer);
+  guardHand();
 }
 
 /** Puts a second one of a row beside it. */

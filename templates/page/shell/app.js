@@ -4,6 +4,7 @@ import { button, draw, h, keyed, unseen } from "./dom.js";
 import { engine } from "./engine.js";
 import { prefer, preference } from "./preferences.js";
 import { session } from "./session.js";
+import { holdStill, watchHand } from "./still.js";
 import { store } from "./store.js";
 import { language, setLanguage, t } from "./words.js";
 
@@ -83,10 +84,12 @@ export function show() {
   const screen = screens.get(place.screen);
   document.title = `${screen.title(place)} · orbat`;
   document.body.dataset.screen = place.screen;
+  const bringBack = holdStill();
   draw(document.getElementById("head"), brand(), screen.head?.(place), h("div", { class: "settings" }, languages(), themes(), help()));
   draw(document.getElementById("notes"), notes());
   draw(document.getElementById("main"), screen.main(place));
   draw(document.getElementById("foot"), screen.foot?.(place));
+  bringBack();
 }
 
 function brand() {
@@ -216,6 +219,7 @@ export async function begin() {
   addEventListener("popstate", ({ state }) => arrive(state ?? { screen: "start" }));
   session.addEventListener("change", show);
   watchPresses();
+  watchHand();
   engine.addEventListener("state", ({ detail }) => {
     document.documentElement.dataset.engine = detail.name;
     show();

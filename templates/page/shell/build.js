@@ -98,7 +98,7 @@ function buildMain() {
     h("div", { class: "line wrap build-top" }, deskTabs(), h("span", { class: "grow" }), session.checked && frameBar()),
     verdictBar(),
     h("div", { class: "columns builder" },
-      h("div", { class: "army-column" },
+      h("div", { class: "army-column", "data-still": true },
         armyShown(),
         session.checked && h("div", { class: "line wrap below" }, button(t("build_search"), openPalette, { class: "plain", "aria-haspopup": "dialog", key: "palette" }), h("span", { class: "grow" }), keyHints())),
       verdictColumn()),

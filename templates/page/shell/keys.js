@@ -8,7 +8,7 @@ import { rowAt, stepRow } from "./focus.js";
 import { openPalette } from "./palette.js";
 import { preference } from "./preferences.js";
 import { session } from "./session.js";
-import { step, typeCount } from "./stepper.js";
+import { stepByKey, typeCount } from "./stepper.js";
 
 function isTyping(element) {
   return element?.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") ?? false;
@@ -36,7 +36,7 @@ function stepHere(by) {
   withRowHere((pointer) => {
     const row = session.checked?.rows.find((one) => one.pointer === pointer);
     if (row && row.count !== null) {
-      step(row, by);
+      stepByKey(row, by);
     }
   });
 }
@@ -93,7 +93,8 @@ function rowKeys(event) {
     typeCount(row, event.key);
     return true;
   }
-  const run = rowAt(document.activeElement) && OF_ROWS[event.key];
+  const isHeld = event.repeat && event.key === "Delete";
+  const run = rowAt(document.activeElement) && !isHeld && OF_ROWS[event.key];
   run && run();
   return Boolean(run);
 }

@@ -50,8 +50,8 @@ function rowGroup(row, className, ...children) {
 }
 
 function aboutRow(row) {
-  const words = [row.count === null ? "" : limitsOf(row), row.count === null && row.limits].filter(Boolean);
-  return [rowChips(row), words.map((word) => h("span", { class: "quiet limits" }, word))];
+  const limits = limitsOf(row);
+  return [rowChips(row), limits && h("span", { class: "quiet limits" }, limits)];
 }
 
 function rowPrice(row) {

@@ -59,7 +59,6 @@ export const WORDS_BUILD = {
   build_one_fewer: ["One fewer {what}", "Un de moins : {what}"],
   build_remove_row: ["Remove {what}", "Retirer : {what}"],
   build_count_of: ["Number of {what}", "Nombre : {what}"],
-  build_breaks_a_rule: ["(breaks a rule)", "(enfreint un point de règle)"],
   build_at_least: ["{count} or more", "{count} ou plus"],
   build_from_to: ["{least} to {most}", "de {least} à {most}"],
   build_each: ["{count} each", "{count} la pièce"],
