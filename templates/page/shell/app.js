@@ -189,7 +189,7 @@ export function say(words) {
 
 /**
  * A dialog; it closes by Escape, by its button, or by `close`, and the focus goes back to where it was.
- * @param {string} title
+ * @param {string | (() => string)} title
  * @param {(close: () => void) => unknown} content
  * @param {object} [properties]
  * @returns {() => void} draws its content anew
@@ -199,7 +199,7 @@ export function dialog(title, content, properties) {
   const box = h("dialog", { "aria-labelledby": id, ...properties });
   const opener = document.activeElement;
   const close = () => box.close();
-  const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id }, title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
+  const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id }, typeof title === "function" ? title() : title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
   box.addEventListener("close", () => {
     box.remove();
     // Drawn anew behind the dialog, what opened it is another element with the same key.
