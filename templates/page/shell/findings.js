@@ -62,7 +62,7 @@ const MENDS_SHOWN = 2;
 export function mendButtons(finding, close) {
   const mends = mendsOf(finding);
   const drastic = mends.filter((mend) => mend.level === "last_resort");
-  const gentle = mends.filter((mend) => mend.level !== "last_resort");
+  const gentle = mends.filter((mend) => mend.level !== "last_resort").sort((a, b) => a.errors - b.errors);
   const one = (mend) => mendButton(finding, mend, close);
   const shown = gentle.slice(0, gentle.length === MENDS_SHOWN + 1 ? gentle.length : MENDS_SHOWN);
   const rest = gentle.slice(shown.length);
@@ -85,7 +85,7 @@ function explainFinding(finding, close) {
       shut();
       close?.();
     });
-  why(finding, mendsOf(finding).length > 0 ? ways : undefined);
+  why(finding, ways);
 }
 
 function findingCard(finding, { at, isFirst }, close) {
