@@ -35,6 +35,13 @@ export function additions(places) {
   return all.map((one, at) => [rank(one), at, one]).sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, , one]) => one);
 }
 
+/** Whether an addition mends errors, and none beside it mends the same ones and more. */
+function isNeeded({ place, choice }) {
+  const mends = (one) => new Set(one.solves);
+  const isMore = (other) => mends(other).size > mends(choice).size && choice.solves.every((code) => other.solves.includes(code));
+  return choice.solves.length > 0 && choice.fit !== "breaks" && !place.choices.some((other) => isAdd(other) && isMore(other));
+}
+
 /** Puts in what was chosen. */
 export function addOne({ place, choice }, stays) {
   return makeChoice(place.pointer, (one) => one.id === choice.id, { stays });
@@ -50,16 +57,19 @@ function factsOf({ place, choice }) {
     return "";
   }
   const price = choice.delta === null || choice.delta === 0 ? "" : number(choice.delta);
-  const needed = choice.solves.length > 0 && choice.fit !== "breaks" && t("build_needed");
+  const needed = isNeeded({ place, choice }) && t("build_needed");
   const words = choice.fit === "over" ? t("build_too_dear", { count: number(choice.by) }) : choice.fit === "breaks" ? t("build_breaks_short") : "";
-  return [price, needed, words].filter(Boolean).join(" · ");
+  const both = [price, needed].filter(Boolean).join(" · ");
+  const rest = [both && words && " · ", words].filter(Boolean).join("");
+  // Beside "needed" a telephone has no room for more: the sheet says it.
+  return [both, rest && h("span", { class: needed ? "desk-only" : null }, rest)];
 }
 
 function addButton(one) {
   const { place, choice } = one;
-  const kind = !isFresh(place) ? "" : choice.solves.length > 0 && choice.fit !== "breaks" ? "needed" : choice.fit;
+  const kind = !isFresh(place) ? "" : isNeeded(one) ? "needed" : choice.fit;
   const told = isFresh(place) ? [outcomeOfChoice(choice).words, ...reasonsOf(choice), choice.solves.length > 0 && t("build_solves", { codes: [...new Set(choice.solves)].join(", ") })].filter(Boolean).join("\n") : "";
-  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", named(nameOfAdded(choice)), h("span", { class: "facts" }, ` ${factsOf(one)}`)], () => addOne(one), {
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", named(nameOfAdded(choice)), h("span", { class: "facts" }, " ", factsOf(one))], () => addOne(one), {
     class: `add ${kind}`,
     title: told,
     key: `add ${place.pointer} ${choice.id}`,
@@ -78,7 +88,7 @@ function addBar(places, title, label) {
   const pointers = [...new Set(all.map(({ place }) => place.pointer))];
   return h("div", { class: "adds", role: "group", "aria-label": label },
     shown.map(addButton),
-    all.length > 2 && button([h("span", { class: "desk-only" }, t("build_all", { count: all.length })), h("span", { class: "phone-only" }, t("build_more"))], () => addSheet(pointers, title), { class: rest > 0 ? "plain" : "plain phone-only", "aria-haspopup": "dialog", key: `all ${pointers[0]}` }));
+    all.length > 1 && button([h("span", { class: "desk-only" }, t("build_all", { count: all.length })), h("span", { class: "phone-only" }, t("build_more"))], () => addSheet(pointers, title), { class: rest > 0 ? "plain" : "plain phone-only", "aria-haspopup": "dialog", key: `all ${pointers[0]}` }));
 }
 
 /** What can be added to a row: at its own places, not at those of its parts. */
@@ -91,9 +101,9 @@ export function addsOf(row, parts) {
 /** A button for each kind of thing that can be added to the army itself. */
 function kindButton(place) {
   const title = capital(place.label);
-  const isNeeded = isFresh(place) && additions([place]).some(({ choice }) => choice.solves.length > 0 && choice.fit !== "breaks");
-  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isNeeded && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
-    class: isNeeded ? "add kind-add needed" : "add kind-add",
+  const isWanted = isFresh(place) && additions([place]).some(isNeeded);
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isWanted && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
+    class: isWanted ? "add kind-add needed" : "add kind-add",
     "aria-haspopup": "dialog",
     key: `kind ${place.pointer}`,
   });

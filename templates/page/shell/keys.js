@@ -5,7 +5,7 @@ import { commandOf } from "./commands.js";
 import { rowAt, stepRow } from "./focus.js";
 import { preference } from "./preferences.js";
 import { session } from "./session.js";
-import { step, typeCount } from "./stepper.js";
+import { stepByKey, typeCount } from "./stepper.js";
 
 function isTyping(element) {
   return element?.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") ?? false;
@@ -61,7 +61,7 @@ function countKeys(key, typing) {
   if (!by) {
     typeCount(row.pointer, key);
   } else if (row.count !== null) {
-    step(row, by);
+    stepByKey(row, by);
   }
   return true;
 }
@@ -70,7 +70,9 @@ function countKeys(key, typing) {
 function heardKey(event) {
   const typing = isTyping(document.activeElement);
   const keys = writtenKeys(event);
-  return arrowKeys(keys, typing) || countKeys(keys, typing) || commandKeys(keys, typing);
+  // A key that is held down takes one row away, and not one after the other.
+  const isHeld = event.repeat && keys === "Del";
+  return arrowKeys(keys, typing) || countKeys(keys, typing) || (!isHeld && commandKeys(keys, typing));
 }
 
 /** Listens as long as the page lives; elsewhere than in the builder, and behind a dialog, it does nothing. */
