@@ -44,7 +44,7 @@ function isNeeded({ place, choice }) {
 }
 
 /** Puts in what was chosen. */
-export function addOne({ place, choice }, stays) {
+function addOne({ place, choice }, stays) {
   return makeChoice(place.pointer, (one) => one.id === choice.id, { stays });
 }
 

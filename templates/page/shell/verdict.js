@@ -11,7 +11,7 @@ import { session } from "./session.js";
 import { number, t } from "./words.js";
 
 /** How the army stands, in short: "Illegal · 2 errors". Never what an old check said. */
-export function verdictWords() {
+function verdictWords() {
   const report = session.checked?.report;
   if (!report) {
     return t("not_checked");
