@@ -64,7 +64,7 @@ function mendButtons(finding, close) {
   const drastic = mends.filter((mend) => mend.level === "last_resort");
   const gentle = mends.filter((mend) => mend.level !== "last_resort").sort((a, b) => a.errors - b.errors);
   const one = (mend) => mendButton(finding, mend, close);
-  const shown = gentle.slice(0, gentle.length === MENDS_SHOWN + 1 ? gentle.length : MENDS_SHOWN);
+  const shown = gentle.slice(0, MENDS_SHOWN);
   const rest = gentle.slice(shown.length);
   return [
     shown.map(one),
