@@ -17,7 +17,7 @@ function ofSeverity(severity) {
 }
 
 /** The row that a finding is about, or the row around it. */
-export function rowOf(finding) {
+function rowOf(finding) {
   return session.checked.rows.findLast((row) => holds(row.pointer, finding.pointer))?.pointer ?? null;
 }
 
@@ -27,7 +27,7 @@ function frameOf(finding) {
 }
 
 /** Moves the focus to what a finding is about. */
-export function goThere(finding) {
+function goThere(finding) {
   const row = rowOf(finding);
   if (row) {
     focusRow(row);
@@ -59,12 +59,12 @@ function mendButton(finding, mend, close) {
 const MENDS_SHOWN = 2;
 
 /** Buttons for the ways to mend a finding; further ones and the drastic ones are folded. */
-export function mendButtons(finding, close) {
+function mendButtons(finding, close) {
   const mends = mendsOf(finding);
   const drastic = mends.filter((mend) => mend.level === "last_resort");
   const gentle = mends.filter((mend) => mend.level !== "last_resort").sort((a, b) => a.errors - b.errors);
   const one = (mend) => mendButton(finding, mend, close);
-  const shown = gentle.slice(0, gentle.length === MENDS_SHOWN + 1 ? gentle.length : MENDS_SHOWN);
+  const shown = gentle.slice(0, MENDS_SHOWN);
   const rest = gentle.slice(shown.length);
   return [
     shown.map(one),

@@ -21,8 +21,14 @@ function rowPill(row) {
   return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, `${SIGNS_OF_ROWS[row.worst]} ${inside.length}`), unseen(t(row.worst === "error" ? "errors" : "build_warnings", { count: inside.length })));
 }
 
+/** What was chosen for a row, in words; what is said of it anyway is not said twice. */
+function chosenWords(row) {
+  const said = (row.role ?? "").toLocaleLowerCase();
+  return row.chips.map((chip) => chip.label).filter((label) => !said.includes(label.toLocaleLowerCase()));
+}
+
 function rowChips(row) {
-  return row.chips.map((chip) => h("span", { class: "chip" }, named(chip.label)));
+  return chosenWords(row).map((label) => h("span", { class: "chip" }, named(label)));
 }
 
 /** The values of a row, a box each. */
@@ -102,7 +108,7 @@ function lineRow(row, depth) {
 
 /** What a card is, in words: "main Unit · foot"; where nothing is said of it, what such a thing is called. */
 function kindOfCard(row) {
-  const words = [...row.chips.map((chip) => chip.label), row.role].filter(Boolean);
+  const words = [...chosenWords(row), row.role].filter(Boolean);
   return words.length > 0 ? words.join(" · ") : row.title;
 }
 
@@ -165,9 +171,10 @@ export function legendShown() {
 export function armyRows() {
   const tree = treeOf(session.checked.rows);
   const top = tree.get(null) ?? [];
+  const isPriced = session.checked.rows.some((row) => row.sum !== null || row.each !== null);
   return [
     top.length === 0 && h("p", { class: "card empty" }, t("build_nothing_yet")),
-    h("ul", { class: "army", "aria-label": t("build_army") }, topCards(top, tree)),
+    h("ul", { class: isPriced ? "army" : "army unpriced", "aria-label": t("build_army") }, topCards(top, tree)),
   ];
 }
 

@@ -15,7 +15,7 @@ function countOf(choice, at) {
 }
 
 /** The choice of one step, as far as it is known. */
-function stepChoice(row, by) {
+export function stepChoice(row, by) {
   if (by < 0 && row.count <= 1) {
     return advice.places.get(row.pointer)?.choices.find((choice) => choice.kind === "remove");
   }

@@ -81,6 +81,8 @@ export const WORDS_BUILD = {
   build_makes_legal: ["makes the army legal", "rend l’armée légale"],
   build_too_dear: ["{count} too dear", "{count} de trop"],
   build_breaks_short: ["breaks a rule", "enfreint un point"],
+  build_taken: ["{count} taken", "{count} pris"],
+  build_there: ["There already", "Déjà là"],
   build_all: ["all {count}…", "les {count}…"],
   build_more: ["+ more…", "+ autres…"],
   build_left_dearer: [
