@@ -2,8 +2,9 @@
 //! variant of it.
 
 use std::{
-    cell::{Cell, OnceCell},
-    collections::BTreeSet,
+    cell::{Cell, OnceCell, RefCell},
+    collections::{BTreeMap, BTreeSet},
+    ptr,
 };
 
 use json_patch::Patch;
@@ -60,6 +61,8 @@ pub struct Desk<'c> {
     starters: OnceCell<Vec<Value>>,
     roster: OnceCell<Option<Roster>>,
     sheets: OnceCell<Option<Sheets>>,
+    /// The words of places of the file, by kind and pointer.
+    kept_words: RefCell<BTreeMap<(String, String), Vec<Word>>>,
     checks: Cell<u32>,
 }
 
@@ -292,6 +295,7 @@ impl<'c> Desk<'c> {
             starters: OnceCell::new(),
             roster: OnceCell::new(),
             sheets: OnceCell::new(),
+            kept_words: RefCell::default(),
             checks: Cell::new(0),
         };
         desk.base = desk.judge(&desk.root);
@@ -510,6 +514,20 @@ impl<'c> Desk<'c> {
         with_site(root, pointer, |site| {
             self.checker.words(self.home(), self.info.id, of, site)
         })
+    }
+
+    /// A word of a kind at a place, by its id. Those of the file itself are asked for again and again while its choices are told.
+    #[must_use]
+    pub fn word_of(&self, root: &Value, of: &str, pointer: &str, id: &str) -> Option<Word> {
+        let named = |words: &[Word]| words.iter().find(|word| word.id == id).cloned();
+        if !ptr::eq(root, &raw const self.root) {
+            return named(&self.words_of(root, of, pointer)?);
+        }
+        let mut kept = self.kept_words.borrow_mut();
+        let words = kept
+            .entry((of.to_owned(), pointer.to_owned()))
+            .or_insert_with(|| self.words_of(root, of, pointer).unwrap_or_default());
+        named(words)
     }
 
     /// The name of a word of a kind of which any will do.

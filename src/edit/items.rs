@@ -320,7 +320,6 @@ fn with_fresh_ids(
     mut value: Value,
     at: &str,
 ) -> Value {
-    let taken = ids(root);
     for member in structure.members {
         let Some(typed) = value.get_mut(member.key) else {
             continue;
@@ -328,7 +327,7 @@ fn with_fresh_ids(
         match member.role {
             Role::OwnId => {
                 if let Some(id) = typed.as_str() {
-                    *typed = json!(fresh(id, &taken));
+                    *typed = json!(fresh(id, &ids(root)));
                 }
             }
             Role::Total => {

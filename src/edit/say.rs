@@ -11,7 +11,7 @@ use super::{
 use crate::{
     model::{
         clean::shorten,
-        edit::{Word, name_of},
+        edit::name_of,
         forms,
         json::{inside, parent},
         lang::{Lang, Text},
@@ -123,7 +123,7 @@ pub(super) fn made_by(
     let member = primary(structure)?;
     let id = value.get(member.key)?.as_str()?;
     let inner = inside(pointer, member.key);
-    let known = known(desk, root, member.of, &inner, id);
+    let known = desk.word_of(root, member.of, &inner, id);
     let at_home = known.is_some_and(|word| word.home.is_some());
     Some((word(desk, root, member.of, &inner, id), at_home))
 }
@@ -133,19 +133,13 @@ pub(super) fn made_by(
 pub(super) fn word(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Text {
     let named = |name: &Text| !name.get(desk.lang).is_empty();
     let known = |root: &Value| {
-        let word = known(desk, root, of, pointer, id)?;
+        let word = desk.word_of(root, of, pointer, id)?;
         Some(word.name).filter(named)
     };
     let name = known(root)
         .or_else(|| known(&desk.root))
         .or_else(|| desk.word_name(of, id).filter(named));
     name.unwrap_or_else(|| forms::quoted(&Text::same(shorten(id))))
-}
-
-/// A word that may stand at a place, by its id.
-fn known(desk: &Desk<'_>, root: &Value, of: &str, pointer: &str, id: &str) -> Option<Word> {
-    let words = desk.words_of(root, of, pointer).unwrap_or_default();
-    words.into_iter().find(|word| word.id == id)
 }
 
 fn short(name: &Text) -> Text {
@@ -282,7 +276,7 @@ fn with_homes(desk: &Desk<'_>, root: &Value, change: &Change) -> Option<(Text, T
     let of = desk.at(root, &change.place)?.of()?;
     let menus = desk.menus();
     let told = |value: &Option<Value>| {
-        let word = known(desk, root, of, &change.place, value.as_ref()?.as_str()?)?;
+        let word = desk.word_of(root, of, &change.place, value.as_ref()?.as_str()?)?;
         let home = menus
             .iter()
             .find(|menu| Some(&menu.id) == word.home.as_ref())?;
