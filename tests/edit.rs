@@ -145,6 +145,46 @@ fn needs_all(desk: &Desk<'_>, way: &Solution, what: &str) {
     assert!(!enough, "{what}: too many go: {told:?}");
 }
 
+/// Who has lost his leader is offered one of his own, armed as he was.
+#[test]
+fn who_is_missing_comes_from_home() {
+    for (list, leader) in [
+        ("voltigeurs-1808", "voltigeur-lieutenant"),
+        ("rangers-hill-400-1944", "ranger-lieutenant"),
+        ("zouaves-1859", "zouave-lieutenant"),
+    ] {
+        let text = read(format!("lists/feu-a-volonte/{list}.json"));
+        let mut wrong: Value = serde_json::from_str(&text).expect("JSON");
+        wrong["figures"].as_array_mut().expect("figures").remove(0);
+        wrong
+            .as_object_mut()
+            .expect("a list")
+            .shift_remove("points");
+        let desk = laid(checker(), &wrong.to_string());
+        let ways = repair::search(&desk, &desk.root, &Judged::default(), &Bounds::default());
+        let added = |way: &Solution| {
+            way.root["figures"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .any(|one| one["profile"] == leader)
+        };
+        let told: Vec<_> = ways.iter().map(|way| way.lines(&desk)).collect();
+        assert!(ways.iter().any(added), "{list}: {told:?}");
+        let homes = desk.homes();
+        let foreign = |way: &Solution| {
+            way.changes
+                .iter()
+                .any(|change| choices::is_stranger(change, &homes))
+        };
+        let first = ways.iter().position(foreign).unwrap_or(ways.len());
+        assert!(
+            ways.iter().position(added) < Some(first.max(1)),
+            "{list}: {told:?}"
+        );
+    }
+}
+
 #[test]
 fn men_go_before_ammunition() {
     let text = read("lists/smooth-and-rifled/magenta-1859-piece-de-4.json");
