@@ -191,3 +191,41 @@ fn random_armies_go_to_the_table() {
             .for_each(|seed| gauge.taken_to_the_table(seed, folder.path()));
     }
 }
+
+/// Who names an army list draws from that one: his own, too, and whatever else comes with the program.
+#[test]
+fn an_army_of_a_named_list_has_nobody_of_another_one() {
+    let checker = Checker::default();
+    for (ruleset, named) in [
+        ("smooth-and-rifled", "zulu-war-zulu"),
+        ("smooth-and-rifled", "russia-1812"),
+        ("feu-a-volonte", "voltigeurs-1808"),
+        ("laporte-escarmouche", "british"),
+        ("tyneside-fiw", "new-france-1755"),
+    ] {
+        let offers = checker.offers(ruleset).expect("a ruleset");
+        let offer = offers.iter().find(|offer| offer.catalogue == named);
+        assert!(offer.is_some(), "{ruleset}: {named}");
+        for seed in 0..4 {
+            let ask = Ask {
+                seed,
+                catalogue: Some(named),
+                ..Ask::default()
+            };
+            let army = random::army(&checker, ruleset, &ask, Lang::En);
+            let (army, _) = army.unwrap_or_else(|| panic!("{ruleset}: no army of {named}"));
+            let source = Source::new("list.json", army);
+            let desk = Desk::open(&checker, &source, Lang::En).expect("a list");
+            let homes = desk.homes();
+            let foreign = homes.iter().filter(|home| *home != named);
+            let foreign: Vec<_> = foreign
+                .filter(|home| {
+                    offers
+                        .iter()
+                        .any(|other| other.catalogue == **home && !other.units.is_empty())
+                })
+                .collect();
+            assert!(foreign.is_empty(), "{named}, seed {seed}: {foreign:?}");
+        }
+    }
+}

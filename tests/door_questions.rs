@@ -126,6 +126,43 @@ fn an_army_of_a_catalogue_of_the_players_own_brings_it() {
 }
 
 #[test]
+fn a_catalogue_that_has_changed_since_is_told() {
+    let own = ask(&json!({ "own": { "ruleset": "smooth-and-rifled" } }))["files"][0].clone();
+    let wanted =
+        json!({ "ruleset": "smooth-and-rifled", "catalogue": "sample-list", "own": [own] });
+    let list = ask(&json!({ "starter": wanted }))["files"][0].clone();
+    assert!(list["text"].is_string(), "{list}");
+    let renew =
+        |own: &Value| ask(&json!({ "renew": { "file": list, "own": [own] } }))["renewed"].clone();
+    // As it was, in whatever layout.
+    let mut same: Value = serde_json::from_str(own["text"].as_str().unwrap()).unwrap();
+    let mut laid = own.clone();
+    laid["text"] = json!(same.to_string());
+    let answer = renew(&laid);
+    assert_eq!(answer["changed"], json!([]), "{answer}");
+    assert!(answer["file"].is_null());
+    // A man costs a point more.
+    let price = same
+        .pointer_mut("/army_lists/0/units/0/entries/2/points")
+        .unwrap();
+    *price = json!(price.as_i64().unwrap() + 1);
+    laid["text"] = json!(same.to_string());
+    laid["name"] = json!("another-name.json");
+    let answer = renew(&laid);
+    assert_eq!(answer["changed"][0]["file"], own["name"], "{answer}");
+    assert_eq!(answer["changed"][0]["name"], "Sample catalogue");
+    assert!(answer["points"].as_i64() > Some(0), "{answer}");
+    let name = own["name"].as_str().unwrap();
+    assert_eq!(answer["file"]["catalogues"][name], laid["text"]);
+    assert_eq!(answer["checked"]["kind"], "list");
+    // Somebody else's catalogue is none of this list.
+    let other = ask(&json!({ "own": { "ruleset": "feu-a-volonte" } }))["files"][0].clone();
+    let mut other = other;
+    other["text"] = json!("{ \"id\": \"someone-elses\" }");
+    assert_eq!(renew(&other)["changed"], json!([]));
+}
+
+#[test]
 fn a_choice_is_carried_out_and_taken_back() {
     for example in one_each() {
         let file = of(example);

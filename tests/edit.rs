@@ -14,6 +14,9 @@ use orbat::{
         change::{Change, patch},
         choices,
         compare::compare,
+        desk::Judged,
+        mend,
+        repair::{self, Bounds, Solution},
         unified::unified,
     },
     model::{clean::Clean, json::inside, lang::Lang, ruleset::StarterRequest},
@@ -86,6 +89,139 @@ fn of_something_new_there_is_at_least_one() {
             }
         }
     }
+}
+
+/// A list with so many more of a line than it has.
+fn with_more(list: &Value, line: &str, more: i64) -> Option<Value> {
+    let mut list = list.clone();
+    list.as_object_mut()?.shift_remove("points");
+    let count = list.pointer_mut(line)?;
+    *count = json!(count.as_i64()? + more);
+    Some(list)
+}
+
+/// Who has too many men is told to do without as many as it takes, and not without more.
+#[test]
+fn no_way_takes_more_than_is_needed() {
+    let checker = checker();
+    for (list, line) in [
+        (
+            "smooth-and-rifled/russia-1812-grenadiers",
+            "/units/0/figures/3/count",
+        ),
+        (
+            "smooth-and-rifled/magenta-1859-piece-de-4",
+            "/units/0/figures/3/count",
+        ),
+        ("feu-a-volonte/95th-rifles-1809", "/figures/2/count"),
+        ("feu-a-volonte/rangers-hill-400-1944", "/figures/2/count"),
+    ] {
+        let whole: Value = serde_json::from_str(&read(format!("lists/{list}.json"))).expect("JSON");
+        for more in 1..=3 {
+            let wrong = with_more(&whole, line, more).expect("a line");
+            let desk = laid(checker, &wrong.to_string());
+            let ways = repair::search(&desk, &desk.root, &Judged::default(), &Bounds::default());
+            assert!(!ways.is_empty(), "{list} {more}");
+            for way in &ways {
+                needs_all(&desk, way, &format!("{list} {more}"));
+            }
+        }
+    }
+}
+
+/// One man more than a way leaves, and it leads nowhere.
+fn needs_all(desk: &Desk<'_>, way: &Solution, what: &str) {
+    let (last, changes) = way.changes.split_last().expect("a way has changes");
+    let number = |value: &Option<Value>| value.as_ref().and_then(Value::as_i64);
+    let Some((from, to)) = number(&last.from).zip(number(&last.to)) else {
+        return;
+    };
+    let mut begun = changes.iter();
+    let begun = begun.try_fold(desk.root.clone(), |root, change| change.applied(&root));
+    let mut spared = begun.expect("a way");
+    *spared.pointer_mut(&last.place).expect("a number") = json!(to + 1);
+    let told = way.lines(desk);
+    let enough = to + 1 < from && desk.judge(&spared).is_legal();
+    assert!(!enough, "{what}: too many go: {told:?}");
+}
+
+/// Who has lost his leader is offered one of his own, armed as he was.
+#[test]
+fn who_is_missing_comes_from_home() {
+    for (list, leader) in [
+        ("voltigeurs-1808", "voltigeur-lieutenant"),
+        ("rangers-hill-400-1944", "ranger-lieutenant"),
+        ("zouaves-1859", "zouave-lieutenant"),
+    ] {
+        let text = read(format!("lists/feu-a-volonte/{list}.json"));
+        let mut wrong: Value = serde_json::from_str(&text).expect("JSON");
+        wrong["figures"].as_array_mut().expect("figures").remove(0);
+        wrong
+            .as_object_mut()
+            .expect("a list")
+            .shift_remove("points");
+        let desk = laid(checker(), &wrong.to_string());
+        let ways = repair::search(&desk, &desk.root, &Judged::default(), &Bounds::default());
+        let added = |way: &Solution| {
+            way.root["figures"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .any(|one| one["profile"] == leader)
+        };
+        let told: Vec<_> = ways.iter().map(|way| way.lines(&desk)).collect();
+        assert!(ways.iter().any(added), "{list}: {told:?}");
+        let homes = desk.homes();
+        let foreign = |way: &Solution| {
+            way.changes
+                .iter()
+                .any(|change| choices::is_stranger(change, &homes))
+        };
+        let first = ways.iter().position(foreign).unwrap_or(ways.len());
+        assert!(
+            ways.iter().position(added) < Some(first.max(1)),
+            "{list}: {told:?}"
+        );
+    }
+}
+
+#[test]
+fn men_go_before_ammunition() {
+    let text = read("lists/smooth-and-rifled/magenta-1859-piece-de-4.json");
+    let whole: Value = serde_json::from_str(&text).expect("JSON");
+    let wrong = with_more(&whole, "/guns/0/balls", 2).expect("a gun");
+    let desk = laid(checker(), &wrong.to_string());
+    let ways = repair::search(&desk, &desk.root, &Judged::default(), &Bounds::default());
+    let told = ways[0].lines(&desk);
+    assert!(
+        told[0].get(Lang::En).contains("Zouave: number: 10 → 9"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn advice_on_men_is_no_number_of_men() {
+    let text = read("lists/smooth-and-rifled/russia-1812-grenadiers.json");
+    let whole: Value = serde_json::from_str(&text).expect("JSON");
+    let mut wrong = with_more(&whole, "/units/1/figures/0/count", 2).expect("a line");
+    // Seven points too many: one Jäger has to go, and seven of eight would be enough, too.
+    wrong["budget"] = json!(524);
+    let source = Source::new("list.json", wrong.to_string());
+    let mut report = checker().check(&source);
+    mend::add_fixes(checker(), &source, &mut report, Lang::En);
+    let over = report
+        .findings
+        .iter()
+        .find(|one| one.finding.code == "SR-BUD-01");
+    let fixes = &over.expect("it is over the budget").fixes;
+    let lines: Vec<_> = fixes.iter().flat_map(|fix| &fix.lines).collect();
+    let told: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
+    assert!(
+        told.iter()
+            .any(|line| line.contains("Jäger: number: 8 → 7")),
+        "{told:?}"
+    );
+    assert!(told.iter().all(|line| !line.contains("8 → 1")), "{told:?}");
 }
 
 #[test]

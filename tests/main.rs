@@ -65,6 +65,7 @@ mod print;
 mod process;
 mod properties;
 mod public;
+mod raw_words;
 mod rebuild;
 mod regimental_fire_and_fury;
 mod regimental_fire_and_fury_examples;

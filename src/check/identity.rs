@@ -58,7 +58,7 @@ pub fn of_document(document: Json<'_>) -> Digest {
 
 /// The digest of a catalogue, whatever its layout.
 #[must_use]
-pub(super) fn of_catalogue(catalogue: Json<'_>) -> Digest {
+pub fn of_catalogue(catalogue: Json<'_>) -> Digest {
     let mut canonical = Vec::with_capacity(catalogue.source().len());
     feed(&mut canonical, catalogue, false);
     Digest::of(&canonical)

@@ -158,6 +158,21 @@ impl Checker {
             .dispatch(ruleset, Starters(self, home, catalogue, lang));
         found.unwrap_or_default()
     }
+
+    /// The small legal lists of one army list or catalogue, whatever else there is.
+    #[must_use]
+    pub fn starters_of(&self, ruleset: &str, catalogue: &str, lang: Lang) -> Vec<Value> {
+        struct Of<'a>(&'a Checker, &'a str, Lang);
+        impl KeptVisitor<Books> for Of<'_> {
+            type Out = Vec<Value>;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<Value> {
+                let book = self.0.book_for(kept, None);
+                starters_of::<R>(&book.catalogue, self.1, self.2)
+            }
+        }
+        let found = self.shelf.dispatch(ruleset, Of(self, catalogue, lang));
+        found.unwrap_or_default()
+    }
 }
 
 /// Makes a list that a ruleset begins with a file of its own.
@@ -194,13 +209,43 @@ fn starters<R: Ruleset>(catalogue: &R::Catalogue, only: Option<&str>, lang: Lang
     // A book that has neither formats nor army lists begins in one way.
     let only = formats.is_empty() && offers.is_empty();
     let plain = only.then(|| usual.clone());
-    by_format
-        .chain(by_unit)
-        .chain(plain)
-        .filter_map(|request| R::starter(catalogue, &request).ok())
-        .map(|mut list| {
-            as_own_file::<R>(&mut list);
-            list
+    let requests = by_format.chain(by_unit).chain(plain);
+    made::<R>(catalogue, requests)
+}
+
+/// The small legal lists of one army list or catalogue: of each of its Units in each format.
+fn starters_of<R: Ruleset>(catalogue: &R::Catalogue, only: &str, lang: Lang) -> Vec<Value> {
+    let formats = R::formats();
+    let formats: Vec<Option<&str>> = match &formats[..] {
+        [] => vec![None],
+        formats => formats.iter().map(|format| Some(format.id)).collect(),
+    };
+    let offers = R::offers(catalogue);
+    let asked = offers.iter().filter(|offer| offer.catalogue == only);
+    let units = asked.flat_map(|offer| &offer.units);
+    let units: Vec<Option<&str>> = units.map(|(unit, _)| Some(&**unit)).collect();
+    // One without Units, as a table of prices, begins in one way.
+    let units = if units.is_empty() { vec![None] } else { units };
+    let requests = units.iter().flat_map(|unit| {
+        formats.iter().map(|format| StarterRequest {
+            format: *format,
+            catalogue: Some(only),
+            unit: *unit,
+            lang,
         })
-        .collect()
+    });
+    made::<R>(catalogue, requests)
+}
+
+/// Those of some lists that can be made.
+fn made<'r, R: Ruleset>(
+    catalogue: &R::Catalogue,
+    requests: impl Iterator<Item = StarterRequest<'r>>,
+) -> Vec<Value> {
+    let lists = requests.filter_map(|request| R::starter(catalogue, &request).ok());
+    let whole = lists.map(|mut list| {
+        as_own_file::<R>(&mut list);
+        list
+    });
+    whole.collect()
 }

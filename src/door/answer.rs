@@ -37,6 +37,8 @@ pub enum Answer {
     Proposals(Box<FixDocument>),
     /// What makes one file into another.
     Difference(Difference),
+    /// The catalogues of a list that have changed, and what becomes of it with them.
+    Renewed(Box<Renewed>),
     /// The page of a rule.
     Page(#[schemars(with = "serde_json::Value")] Box<Explanation>),
     /// Sheets as drawings.
@@ -157,6 +159,28 @@ pub struct Difference {
     /// All of it (RFC 6902).
     #[schemars(with = "Vec<serde_json::Value>")]
     pub patch: Patch,
+}
+
+/// The catalogues of a list that have changed, and what becomes of it with them.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Renewed {
+    /// Those that have changed since, by the file names that the list knows; none where all are as they were.
+    pub changed: Vec<RenewedEntry>,
+    /// The list with them as they are now; null where all are as they were.
+    pub file: Option<File>,
+    /// How it would stand.
+    pub checked: Option<Checked>,
+    /// Points more or less; null where nothing has a price.
+    pub points: Option<i64>,
+}
+
+/// A catalogue that has changed.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct RenewedEntry {
+    /// Its file name in the list.
+    pub file: String,
+    /// Its name.
+    pub name: String,
 }
 
 /// Sheets as drawings.

@@ -10,6 +10,7 @@ pub mod link;
 pub mod open;
 mod paper;
 pub mod qr;
+mod renew;
 pub mod request;
 pub mod sheets;
 mod start;
@@ -155,6 +156,9 @@ impl Door {
             }
             Request::Compare { file, other } => {
                 Answer::Difference(building::difference(checker, file, other, lang)?)
+            }
+            Request::Renew { file, own } => {
+                Answer::Renewed(Box::new(renew::renewed(checker, file, own, lang)))
             }
             Request::Explain { code } => Answer::Page(Box::new(
                 explain(code, lang).ok_or_else(|| unknown_code(code))?,

@@ -135,6 +135,13 @@ pub enum Request {
         /// The other.
         other: File,
     },
+    /// Whether the catalogues that a list brings have changed since: each is held against the player's own of the same id.
+    Renew {
+        /// The list.
+        file: File,
+        /// The player's own catalogues.
+        own: Vec<File>,
+    },
     /// The page of a rule.
     Explain {
         /// Its code.

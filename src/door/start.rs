@@ -150,7 +150,7 @@ fn offers(own: &File, ruleset: &str, wanted: &str) -> bool {
 }
 
 /// The id that a catalogue goes by.
-fn id(catalogue: &File) -> Option<String> {
+pub(super) fn id(catalogue: &File) -> Option<String> {
     let root: serde_json::Value = serde_json::from_str(&catalogue.text).ok()?;
     Some(root.get("id")?.as_str()?.to_owned())
 }

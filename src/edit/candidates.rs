@@ -12,7 +12,7 @@ use crate::model::{
     json::{inside, parent},
     lang::Lang,
     places::Place,
-    structure::{Kind, Role},
+    structure::{Kind, Member, Role},
 };
 
 /// A key or a type was mistyped.
@@ -27,6 +27,8 @@ const LIKE_WORD: Weight = 300;
 pub const NUMBER: Weight = 500;
 /// A number that becomes nothing.
 const NOUGHT: Weight = 1200;
+/// Fewer of what a row has besides weighs so much more than fewer of the row.
+const ATTACHED: Weight = 150;
 /// Another word.
 pub const WORD: Weight = 900;
 /// Leaving something open.
@@ -108,6 +110,12 @@ fn other_values(
     }
 }
 
+/// Whether a number counts what a row has, and not how many there are of it: ammunition, gunners, Heroes.
+fn is_attached(place: &Place<'_>) -> bool {
+    let of_rows = |member: &Member| !place.inside && (member.required || member.key == "count");
+    place.role() == Role::Count && !place.member.is_some_and(of_rows)
+}
+
 fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Change> {
     let Some(now) = value.as_i64() else {
         return Vec::new();
@@ -137,6 +145,12 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
             // A digit too many is the likeliest slip.
             number if number.checked_mul(10) == Some(now) => NUMBER + 10,
             _ => NUMBER.saturating_add(distance.saturating_mul(10)),
+        };
+        // Before they go without ammunition, one man less comes.
+        let weight = if number < now && is_attached(place) {
+            weight.saturating_add(ATTACHED)
+        } else {
+            weight
         };
         Change::replace(action, &place.pointer, value, json!(number), weight)
     };

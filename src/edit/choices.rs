@@ -264,6 +264,30 @@ pub fn is_stranger(change: &Change, homes: &BTreeSet<String>) -> bool {
     change.anachronism || change.home.as_ref().is_some_and(of_others)
 }
 
+/// The same, with a look into what is new: a group of men is as foreign as one of them.
+#[must_use]
+pub fn is_foreign(
+    desk: &Desk<'_>,
+    root: &Value,
+    change: &Change,
+    homes: &BTreeSet<String>,
+) -> bool {
+    let of_parts = |value: &Value| {
+        let mut members = value.as_object().into_iter().flat_map(|one| one.values());
+        members.any(|member| member.get(0).is_some_and(Value::is_object))
+    };
+    let parts = match &change.to {
+        Some(Value::Array(items)) => items.iter().any(of_parts),
+        Some(value) => of_parts(value),
+        None => false,
+    };
+    let of_others = || {
+        let changed = change.applied(root);
+        changed.is_some_and(|changed| !desk.homes_of(&changed).is_subset(homes))
+    };
+    is_stranger(change, homes) || parts && !homes.is_empty() && of_others()
+}
+
 fn fit(base: &Judged, verdict: &Judged) -> Fit {
     let fresh = verdict.new_against(base);
     if fresh.is_empty() {

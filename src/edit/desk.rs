@@ -574,13 +574,19 @@ impl<'c> Desk<'c> {
     /// The catalogues and army lists whose words are in use.
     #[must_use]
     pub fn homes(&self) -> BTreeSet<String> {
+        self.homes_of(&self.root)
+    }
+
+    /// The same of a variant.
+    #[must_use]
+    pub fn homes_of(&self, root: &Value) -> BTreeSet<String> {
         let mut homes = BTreeSet::new();
-        for place in self.places(&self.root) {
+        for place in self.places(root) {
             let (Some(Value::String(word)), Role::Word | Role::Frame) = (place.value, place.role())
             else {
                 continue;
             };
-            let words = self.words(&self.root, &place).unwrap_or_default();
+            let words = self.words(root, &place).unwrap_or_default();
             let own = words.into_iter().find(|known| known.id == *word);
             homes.extend(own.and_then(|word| word.home));
         }

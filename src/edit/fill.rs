@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::{
     candidates::{self, AGREED},
     change::{Action, Change},
-    choices::is_stranger,
+    choices::{is_foreign, is_stranger},
     desk::{Desk, Judged},
     repair::told,
 };
@@ -153,7 +153,8 @@ impl<'d, 'c> Filling<'d, 'c> {
             let offers = own.filter_map(|change| {
                 let (_, verdict) = self.judged(&change)?;
                 let price = verdict.spent()? - self.spent();
-                Some(Offer { change, price })
+                let foreign = is_foreign(self.desk, &root, &change, &self.homes);
+                (!foreign).then_some(Offer { change, price })
             });
             let offers: Vec<Offer> = offers.collect();
             self.offers.extend(offers);

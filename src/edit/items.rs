@@ -7,10 +7,11 @@ use super::{
     candidates::weight_of_new,
     change::{Action, Change},
     desk::Desk,
+    values::with_new,
 };
 use crate::model::{
     edit::{Word, own_word},
-    json::{inside, parent, pattern},
+    json::{holds, inside, parent, pattern},
     places::Place,
     structure::{Kind, Member, Role, Structure},
 };
@@ -158,6 +159,7 @@ fn new_items(
         let home = word.and_then(|word| word.home.clone());
         let anachronism = word.is_some_and(|word| word.anachronism);
         let value = with_fresh_ids(desk, root, structure, value, at);
+        let value = at_home(desk, root, structure, value, at);
         offer(Item {
             name,
             home,
@@ -191,6 +193,54 @@ fn new_items(
             .any(|other| same_but_number(structure, other, &item.value))
     });
     items
+}
+
+/// The same item with the men of this army in it, where it hides or carries men of another one.
+fn at_home(desk: &Desk<'_>, root: &Value, structure: &Structure, value: Value, at: &str) -> Value {
+    let refers = |member: &Member| match member.kind {
+        Kind::List(Kind::Object(parts)) => has_reference(parts),
+        _ => false,
+    };
+    if !structure.members.iter().any(refers) {
+        return value;
+    }
+    let mut there = with_new(root, at, &value).into_owned();
+    // A figure is chosen of its Unit: each word where those before it are known.
+    let places = desk.places(&there).into_iter();
+    let pointers: Vec<String> = places.map(|place| place.pointer).collect();
+    for pointer in pointers {
+        let inner = holds(at, &pointer) && pointer != at;
+        let home = inner
+            .then(|| word_at_home(desk, &there, &pointer))
+            .flatten();
+        if let (Some(word), Some(typed)) = (home, there.pointer_mut(&pointer)) {
+            *typed = json!(word);
+        }
+    }
+    there.pointer(at).cloned().unwrap_or(value)
+}
+
+/// The first word that may stand where another one of this army's own stands that is not there.
+fn word_at_home(desk: &Desk<'_>, root: &Value, pointer: &str) -> Option<String> {
+    let place = desk.at(root, pointer)?;
+    let own = place.role() == Role::Reference || of_reference(desk, root, pointer);
+    let typed = place.value?.as_str().filter(|_| own)?;
+    let words = desk.words(root, &place)?;
+    let known = words.iter().any(|word| word.id == typed);
+    let first = words.into_iter().next().filter(|_| !known);
+    first.map(|word| word.id)
+}
+
+/// Whether a word stands beside a reference, as a figure of a Unit does.
+fn of_reference(desk: &Desk<'_>, root: &Value, pointer: &str) -> bool {
+    let object = parent(pointer).and_then(|(object, _)| desk.at(root, object));
+    let structure = object.and_then(|object| object.structure());
+    structure.is_some_and(has_reference)
+}
+
+fn has_reference(structure: &Structure) -> bool {
+    let mut members = structure.members.iter();
+    members.any(|member| member.role == Role::Reference)
 }
 
 /// What an item goes by in every language: its id, else what it is made of.

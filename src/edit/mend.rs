@@ -232,6 +232,10 @@ fn names(advice: &str, change: &Change) -> bool {
     match &change.to {
         Some(Value::String(word)) => quoted(word),
         Some(Value::Array(words)) => words.iter().filter_map(Value::as_str).any(quoted),
+        Some(Value::Number(number)) if let Some(step) = step(advice) => {
+            let from = change.from.as_ref().and_then(Value::as_i64);
+            step != 0 && from.map(|from| from.saturating_add(step)) == number.as_i64()
+        }
         Some(Value::Number(number)) => {
             let mut words = advice.split(|c: char| !c.is_ascii_digit() && c != '-');
             words.any(|word| word == number.to_string())
@@ -239,6 +243,20 @@ fn names(advice: &str, change: &Change) -> bool {
         Some(Value::Bool(flag)) => advice.contains(&flag.to_string()),
         _ => false,
     }
+}
+
+/// By how many advice asks for more or fewer: −2 of "Remove 2 × Zouave (54 points).", 0 where it counts something else than what is
+/// typed, as points. None where it asks for a number itself.
+fn step(advice: &str) -> Option<i64> {
+    let fewer = advice.strip_prefix("Remove ").map(|rest| (-1, rest));
+    let (sign, rest) = fewer.or_else(|| Some((1, advice.strip_prefix("Add ")?)))?;
+    let (number, of) = rest.split_once([' ', '\u{a0}']).unwrap_or((rest, ""));
+    let number: i64 = number.parse().unwrap_or(0);
+    Some(if of.starts_with("point") {
+        0
+    } else {
+        sign * number
+    })
 }
 
 /// Whether a finding is gone: fewer of its kind, and none at its place, unless the patch moves what stands behind it to there.

@@ -3,11 +3,14 @@
 //! The law of the draw: a place is drawn first and then one of its changes, so that a place with eighty words is no likelier than one
 //! with two. It is not uniform over armies; the seed and the ruleset name the army.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use super::{
     candidates::{AGREED, changes},
     change::Action,
+    choices::{is_foreign, is_stranger},
     desk::{Desk, Judged},
     fill,
 };
@@ -64,10 +67,13 @@ fn draw_army(
     lang: Lang,
     draw: u64,
 ) -> Option<String> {
-    let starters = checker
-        .starters(None, ruleset, ask.catalogue, lang)
-        .into_iter();
-    let asked = starters.filter(|list| ask.format.is_none_or(|format| is_of(list, format)));
+    let starters = match ask.catalogue {
+        Some(only) => checker.starters_of(ruleset, only, lang),
+        None => checker.starters(None, ruleset, None, lang),
+    };
+    let asked = starters
+        .into_iter()
+        .filter(|list| ask.format.is_none_or(|format| is_of(list, format)));
     let texts: Vec<String> = asked.map(|list| list.to_string()).collect();
     let desks = texts
         .iter()
@@ -80,7 +86,13 @@ fn draw_army(
     let mut dice = SeededDice::new(ask.seed, 2 * draw + 1);
     let faces = u32::try_from(desks.len()).ok().filter(|faces| *faces > 0)?;
     let desk = desks.swap_remove(dice.die(faces) as usize - 1);
-    let mut root = random(&desk, (ask.seed, 2 * draw), ask.points);
+    // Who names an army list wants nobody of another one.
+    let homes = ask.catalogue.map(|_| desk.homes()).unwrap_or_default();
+    let law = Law {
+        most: ask.points,
+        homes: &homes,
+    };
+    let mut root = random(&desk, (ask.seed, 2 * draw), &law);
     let seed = ask.seed;
     let name = text!("Random army {seed}", "Armée au hasard {seed}");
     root["name"] = name.get(lang).into();
@@ -132,18 +144,25 @@ fn is_affordable(desk: &Desk<'_>, points: Option<i64>) -> bool {
 /// So many changes are tried.
 const STEPS: u32 = 80;
 
-/// A random legal army that began as the list on the desk, from a stream of a seed; `most` points at most, where that is less than its
-/// budget.
-#[must_use]
-pub fn random(desk: &Desk<'_>, (seed, stream): (u64, u64), most: Option<i64>) -> Value {
+/// Within what is drawn.
+#[derive(Clone, Copy, Debug)]
+struct Law<'l> {
+    /// Points at most, where that is less than the budget.
+    most: Option<i64>,
+    /// The army lists and catalogues from which anything may come; empty where it may come from all.
+    homes: &'l BTreeSet<String>,
+}
+
+/// A random legal army that began as the list on the desk, from a stream of a seed.
+fn random(desk: &Desk<'_>, (seed, stream): (u64, u64), law: &Law<'_>) -> Value {
     let mut dice = SeededDice::new(seed, stream);
     let (mut root, mut verdict) = (desk.root.clone(), desk.base.clone());
     for _ in 0..STEPS {
-        if let Some((changed, judged)) = step(desk, &root, &mut dice, most) {
+        if let Some((changed, judged)) = step(desk, &root, &mut dice, law) {
             (root, verdict) = (changed, judged);
         }
     }
-    fill::filled(desk, &root, &verdict, most).root
+    fill::filled(desk, &root, &verdict, law.most).root
 }
 
 /// One change that keeps it legal.
@@ -151,7 +170,7 @@ fn step(
     desk: &Desk<'_>,
     root: &Value,
     dice: &mut SeededDice,
-    most: Option<i64>,
+    law: &Law<'_>,
 ) -> Option<(Value, Judged)> {
     let places = desk.places(root);
     let place = drawn(&places, dice)?;
@@ -161,12 +180,14 @@ fn step(
             change.action,
             Action::Remove | Action::Unset | Action::Frame
         );
-        !leaves && !change.anachronism && change.weight < AGREED
+        !leaves && !is_stranger(change, law.homes) && change.weight < AGREED
     });
-    let change = drawn(&changes, dice)?;
+    let change = drawn(&changes, dice).filter(|one| !is_foreign(desk, root, one, law.homes))?;
     let changed = change.applied(root)?;
     let verdict = desk.judge(&changed);
-    let affordable = most.is_none_or(|most| verdict.spent().unwrap_or(0) <= most);
+    let affordable = law
+        .most
+        .is_none_or(|most| verdict.spent().unwrap_or(0) <= most);
     (verdict.is_legal() && affordable).then_some((changed, verdict))
 }
 

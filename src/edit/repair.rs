@@ -1,5 +1,7 @@
 //! The smallest ways back to a legal file, the best first: what is asked for, and what is told of them.
 
+use std::cmp::Ordering;
+
 use serde_json::Value;
 
 use super::{
@@ -172,6 +174,7 @@ pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds
         solutions.extend(search.run());
     }
     sort(desk, &mut solutions);
+    without_more_than_needed(&mut solutions);
     solutions.truncate(bounds.most);
     let several = |solution: &Solution| solution.lines(desk).len() > 1;
     if bounds.within.is_none() && bounds.most > 1 && solutions.iter().all(several) {
@@ -191,6 +194,59 @@ pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds
         fresh
     });
     solutions
+}
+
+/// Leaves out ways that do all that another one does, and more: fewer men than are needed, or ammunition gone besides.
+fn without_more_than_needed(solutions: &mut Vec<Solution>) {
+    let ends: Vec<Vec<End>> = solutions.iter().map(ends).collect();
+    let less_does = |way: &Vec<End>| {
+        let mut others = ends.iter();
+        others.any(|less| does_more(way, less) && !does_more(less, way))
+    };
+    let mut needed = ends.iter().map(|way| !less_does(way));
+    solutions.retain(|_| needed.next().unwrap_or(true));
+}
+
+/// What becomes of one place: what stood there at first, and what stands there in the end.
+type End = (String, Option<Value>, Option<Value>);
+
+/// The ends of a way, place by place.
+fn ends(solution: &Solution) -> Vec<End> {
+    let mut ends: Vec<End> = Vec::new();
+    for change in &solution.changes {
+        let stepped = |end: &&mut End| end.0 == change.place && end.2 == change.from;
+        match ends.iter_mut().find(stepped) {
+            Some(end) => end.2.clone_from(&change.to),
+            None => ends.push((change.place.clone(), change.from.clone(), change.to.clone())),
+        }
+    }
+    ends
+}
+
+/// Whether a way does everything that another one does, numbers as far or farther.
+fn does_more(way: &[End], less: &[End]) -> bool {
+    let number = |value: &Option<Value>| value.as_ref().and_then(Value::as_i64);
+    let as_far = |(from, to): (i64, i64), end: i64| match to.cmp(&from) {
+        Ordering::Less => end <= to,
+        Ordering::Greater => end >= to,
+        Ordering::Equal => true,
+    };
+    let done = |(place, from, to): &End| {
+        let fewer = number(to) < number(from);
+        let mut own = way.iter();
+        own.any(|(own, before, end)| {
+            if own != place || before != from {
+                // Nothing is left of what stands in something that goes.
+                return fewer && end.is_none() && holds(own, place);
+            }
+            match (number(from), number(to), number(end)) {
+                (Some(from), Some(to), Some(end)) => as_far((from, to), end),
+                (Some(_), Some(_), None) => fewer,
+                _ => end == to,
+            }
+        })
+    };
+    less.iter().all(done)
 }
 
 /// Whether no way but a last resort is known, and each takes something away in which several errors stand.

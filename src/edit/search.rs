@@ -12,8 +12,9 @@ use std::{
 use serde_json::Value;
 
 use super::{
-    candidates::{AGREED, SLIP},
+    candidates::{AGREED, SLIP, WORD},
     change::{Action, Change, Weight, followed},
+    choices::is_stranger,
     desk::{Desk, Fault, Judged},
     remedies,
     repair::{Bounds, Level, Solution},
@@ -38,6 +39,8 @@ const ANOTHER: Weight = 600;
 const SEVERAL: usize = 3;
 /// … weighs no more than this when it is taken away.
 const STRANGER: Weight = 1500;
+/// What comes from an army list or a period of others weighs so much more.
+const FOREIGN: Weight = 500;
 /// Other ways are told that weigh no more than so much above the lightest.
 const HEAVIER: Weight = 1500;
 /// The same for a search that keeps what is there: whatever mends most goes on first.
@@ -62,6 +65,8 @@ pub(super) struct Search<'d, 'c> {
     bounds: &'d Bounds,
     /// Whether it takes nothing with parts away, and goes straight ahead.
     keeps: bool,
+    /// The army lists and catalogues that the file has something of.
+    homes: BTreeSet<String>,
     /// The places where the check finds one cause behind several errors.
     causes: Vec<String>,
     /// When so many variants were judged, it ends.
@@ -92,6 +97,7 @@ impl<'d, 'c> Search<'d, 'c> {
             tolerated,
             bounds,
             keeps: false,
+            homes: desk.homes(),
             causes,
             until: desk.checks().saturating_add(checks),
             states: Vec::new(),
@@ -246,6 +252,7 @@ impl<'d, 'c> Search<'d, 'c> {
     fn follow(&mut self, at: usize, fault: &Fault, mut changes: Vec<Change>) -> Option<Weight> {
         let kept = followed(&self.bounds.keep, &self.states[at].changes);
         changes.retain(|change| self.is_allowed(change, &kept));
+        self.burden_strangers(&mut changes);
         self.sort(at, &mut changes);
         let mut followed: Vec<Action> = Vec::new();
         let mut tries = Tries::default();
@@ -271,6 +278,15 @@ impl<'d, 'c> Search<'d, 'c> {
             self.go_on(at, change, root, verdict);
         }
         lightest
+    }
+
+    /// Who comes from an army list or a period of others comes after those who are at home here. What was mistyped is weighed as such.
+    fn burden_strangers(&self, changes: &mut [Change]) {
+        let others =
+            |change: &&mut Change| change.weight >= WORD && is_stranger(change, &self.homes);
+        for change in changes.iter_mut().filter(others) {
+            change.weight = change.weight.saturating_add(FOREIGN);
+        }
     }
 
     /// Light changes first; of equal ones those that bring what the file has already.

@@ -17,6 +17,7 @@ use crate::{
         forms,
         json::{inside, parent, pattern},
         lang::Text,
+        sheet,
         structure::{Kind, Role, Structure},
     },
     text,
@@ -88,18 +89,34 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
         _ => parts(desk, root, structure, value, pointer),
     };
     match (number, parts) {
-        (Some(number), _) if number > 1 => text!("{number} {name}", "{number} {name}", name),
+        (Some(number), _) if number > 1 => forms::times(number, &name),
         (_, Some(parts)) => text!("{name} ({parts})", "{name} ({parts})", name, parts),
         _ => name,
     }
 }
 
+/// What a Unit of some army list calls one of its own, where the file does not name that list yet.
+fn name_on_menu(desk: &Desk<'_>, within: &Value, id: &str) -> Option<Text> {
+    let typed: Vec<&str> = within
+        .as_object()?
+        .values()
+        .filter_map(Value::as_str)
+        .collect();
+    let menus = desk.menus();
+    let mut units = menus.iter().flat_map(|menu| &menu.units);
+    units.find_map(|unit| {
+        let own = typed.contains(&unit.id.as_str());
+        own.then(|| unit.table.cell(id, "name").map(sheet::Value::text))?
+    })
+}
+
 /// A word by its name, else as it is typed, in quotes.
-fn name_of_word(desk: &Desk<'_>, words: &[Word], id: &str) -> Text {
+fn name_of_word(desk: &Desk<'_>, (words, within): (&[Word], &Value), id: &str) -> Text {
     let known = words.iter().find(|word| word.id == id);
     let name = known
         .map(|word| word.name.clone())
         .filter(|name| !name.get(desk.lang).is_empty());
+    let name = name.or_else(|| name_on_menu(desk, within, id));
     name.unwrap_or_else(|| forms::quoted(&Text::same(shorten(id))))
 }
 
@@ -142,7 +159,7 @@ fn parts(
         let words = words.unwrap_or_default();
         for item in items {
             let id = made_by.and_then(|member| item.get(member.key)?.as_str());
-            let name = id.map_or_else(|| of.title(), |id| name_of_word(desk, &words, id));
+            let name = id.map_or_else(|| of.title(), |id| name_of_word(desk, (&words, value), id));
             let number = number(of, item).unwrap_or(1);
             match each.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, count)) => *count = count.saturating_add(number),
@@ -152,7 +169,11 @@ fn parts(
     }
     let more = each.len() > NAMED;
     let named = each.into_iter().take(NAMED);
-    let named = named.map(|(name, number)| text!("{number} {name}", "{number} {name}", name));
+    // "1 Captain, 6 × Chosen man": what a man is called has one form.
+    let named = named.map(|(name, number)| match number {
+        1 => text!("1 {name}", "1 {name}", name),
+        number => forms::times(number, &name),
+    });
     let mut named: Vec<Text> = named.collect();
     if more {
         named.push(Text::same("…"));
@@ -161,7 +182,7 @@ fn parts(
 }
 
 /// A file with something new where it will stand.
-fn with_new<'v>(root: &'v Value, pointer: &str, value: &Value) -> Cow<'v, Value> {
+pub(super) fn with_new<'v>(root: &'v Value, pointer: &str, value: &Value) -> Cow<'v, Value> {
     let mut there = root.clone();
     let Some((outer, key)) = parent(pointer).filter(|_| root.pointer(pointer).is_none()) else {
         return Cow::Borrowed(root);

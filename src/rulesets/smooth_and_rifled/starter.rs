@@ -106,11 +106,11 @@ fn gun(class: GunClass, lang: Lang) -> Value {
 }
 
 fn ambush(catalogue: &Catalogue) -> Vec<Value> {
-    let decoy = json!({ "id": "decoy", "figures": [] });
+    let decoy = json!({ "id": "B", "figures": [] });
     let men = usual_unit(catalogue).and_then(|unit| Some((unit, &unit.entries[unit.base_entry?])));
     let hidden = men.map(|(unit, entry)| {
         let man = json!({ "unit_id": unit.id, "entry_id": entry.id, "count": 1 });
-        json!({ "id": "marker", "figures": [man] })
+        json!({ "id": "A", "figures": [man] })
     });
     hidden.into_iter().chain([decoy]).collect()
 }

@@ -106,6 +106,13 @@ export type Request = "program" | {
     other: File;
   };
 } | {
+  renew: {
+    /** The list. */
+    file: File;
+    /** The player's own catalogues. */
+    own: Array<File>;
+  };
+} | {
   explain: {
     /** Its code. */
     code: string;
@@ -211,6 +218,8 @@ export type Answer = {
   proposals: FixDocument;
 } | {
   difference: Difference;
+} | {
+  renewed: Renewed;
 } | {
   page: unknown;
 } | {
@@ -589,6 +598,24 @@ export type Difference = {
   points?: number | null;
   /** All of it (RFC 6902). */
   patch: Array<unknown>;
+};
+/** The catalogues of a list that have changed, and what becomes of it with them. */
+export type Renewed = {
+  /** Those that have changed since, by the file names that the list knows; none where all are as they were. */
+  changed: Array<RenewedEntry>;
+  /** The list with them as they are now; null where all are as they were. */
+  file?: File | null;
+  /** How it would stand. */
+  checked?: Checked | null;
+  /** Points more or less; null where nothing has a price. */
+  points?: number | null;
+};
+/** A catalogue that has changed. */
+export type RenewedEntry = {
+  /** Its file name in the list. */
+  file: string;
+  /** Its name. */
+  name: string;
 };
 /** Sheets as drawings. */
 export type Pages = {
