@@ -201,7 +201,11 @@ function qrPart() {
   if (!madeLink.qr) {
     return h("p", { class: "share-qr card empty" }, t("share_qr_none"));
   }
-  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawingOf(madeLink.qr));
+  const code = () => {
+    const drawing = drawingOf(madeLink.qr);
+    drawing.setAttribute("aria-hidden", "true");
+    return h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawing);
+  };
   const fullScreen = () => dialog(t("share_qr"), () => [code(), h("p", { class: "quiet" }, session.army.name)], { class: "qr-dialog" });
   return h(
     "figure",
