@@ -145,7 +145,7 @@ impl Hand {
     pub(crate) fn fits(&self, screen: &str) {
         let width = self
             .browser
-            .run("return [document.documentElement.scrollWidth, innerWidth];");
+            .run("const { scrollWidth, clientWidth } = document.documentElement; return [scrollWidth, clientWidth];");
         assert!(
             width[0].as_i64() <= width[1].as_i64(),
             "{screen} scrolls sideways: {width}"

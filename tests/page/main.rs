@@ -1,8 +1,9 @@
 //! The page in a real browser: `cargo test --features browser --test page`, once `cargo run --release --features page --bin page` has made it.
 //!
-//! Chromium is driven through chromedriver by the client in `driver.rs`: a hundred lines over `std::net`. The kept client crate, fantoccini,
-//! costs 86 crates and an async runtime for the same dozen of commands, and has no call for roles and names, by which these tests find things.
-//! Without chromedriver they fail, and say what to install.
+//! Chromium is driven through chromedriver by the client in `driver.rs`, Firefox without any driver by that in `marionette.rs`: some hundred
+//! lines each over `std::net`. The kept client crate, fantoccini, costs 86 crates and an async runtime for the same dozen of commands, and has
+//! no call for roles and names, by which these tests find things. Firefox is asked what a player needs of it; everything else is Chromium's.
+//! Without these browsers the tests fail, and say what to install.
 
 mod broken;
 mod browser;

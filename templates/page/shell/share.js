@@ -196,6 +196,7 @@ function qrPart() {
     return h("div", { class: "share-qr card empty stack" }, h("p", null, why), button(t("share_qr_file"), () => saveArmyFile(session.army), { class: "wide", key: "share instead" }));
   }
   const drawing = drawingOf(madeLink.qr);
+  drawing.setAttribute("aria-hidden", "true");
   const isDense = drawing.viewBox.baseVal.width > DENSE_QR;
   const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawing.cloneNode(true));
   const fullScreen = () => dialog(t("share_qr"), () => [code(), h("p", { class: "quiet" }, session.army.name)], { class: "qr-dialog" });

@@ -134,7 +134,7 @@ function largePage(text, zoom) {
     const [width] = PAPERS[wantedSheets().paper];
     paper.style.setProperty("width", `${width * zoom}mm`);
   }
-  const place = h("div", { class: "page-place", tabindex: "0", key: "page place" });
+  const place = h("div", { class: "page-place", role: "group", "aria-label": t("sheets_title"), tabindex: "0", key: "page place" });
   draw(place, paper);
   return place;
 }

@@ -90,6 +90,6 @@ function forumWords() {
       button(t("text_copy"), () => copyWords(words), { class: "primary", key: "text copy" }),
       button(t("text_save"), () => saveFile(name, words, "text/plain"), { key: "text save" }),
     ),
-    h("pre", { tabindex: "0", "aria-label": t(`text_form_${form}`), class: form === "markdown" ? "mono" : "" }, words),
+    h("pre", { tabindex: "0", role: "group", "aria-label": t(`text_form_${form}`), class: form === "markdown" ? "mono" : "" }, words),
   );
 }
