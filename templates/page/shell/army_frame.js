@@ -27,7 +27,7 @@ export function armyHead(words) {
   }
   const { screen, id } = here();
   const to = (other) =>
-    button(t(`frame_${other}`), () => screen === other || go({ screen: other, id }), { class: "desk-only", "aria-current": screen === other && "page", key: `head ${other}` });
+    button(t(`build_${other}`), () => screen === other || go({ screen: other, id }), { class: "desk-only", "aria-current": screen === other && "page", key: `head ${other}` });
   return [h("h1", null, named(session.army.name)), h("span", { class: "grow" }), to("versions"), to("share")];
 }
 

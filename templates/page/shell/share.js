@@ -1,6 +1,6 @@
 // The screen that sends an army on its way: as a link, as a QR code, as text, as a file.
 
-import { dialog, say, showAt } from "./app.js";
+import { dialog, say, sayingHere, showAt } from "./app.js";
 import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
 import { saveArmyFile } from "./armies.js";
 import { ask, fileOf } from "./ask.js";
@@ -152,11 +152,12 @@ function saveAndSay(name, content, type) {
 
 /** What goes wrong is said; who thinks better of sending is left alone. */
 async function carefully(act) {
+  const sayHere = sayingHere();
   try {
     await act();
   } catch (error) {
     if (error.name !== "AbortError") {
-      say(t("share_failed", { reason: error.message }));
+      sayHere(t("share_failed", { reason: error.message }));
     }
   }
 }

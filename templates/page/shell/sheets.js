@@ -1,6 +1,6 @@
 // The screen of the sheets: the pages as they are printed, what is on them, and the ways to paper.
 
-import { say, show, showAt } from "./app.js";
+import { say, sayingHere, show, showAt } from "./app.js";
 import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
 import { armyCommands } from "./commands.js";
 import { button, h, saveFile } from "./dom.js";
@@ -119,11 +119,12 @@ function sheetsActions(found) {
 }
 
 async function withPdf(use) {
+  const sayHere = sayingHere();
   try {
     await use(await sheetsAsPdf());
   } catch (error) {
     if (error.name !== "AbortError") {
-      say(t("sheets_failed", { reason: error.message }));
+      sayHere(t("sheets_failed", { reason: error.message }));
     }
   }
 }

@@ -129,7 +129,7 @@ function findArmies({ target }, tab) {
   startLooked.words = target.value;
   draw(keyed(document.body, "start rows"), startRows(tab));
   clearTimeout(findArmies.timer);
-  findArmies.timer = setTimeout(() => startLooked.words && say(t("start_found", { count: foundArmies(tab).length })), 700);
+  findArmies.timer = setTimeout(() => startLooked.words && here().screen === "start" && say(t("start_found", { count: foundArmies(tab).length })), 700);
 }
 
 function reorderArmies(order) {

@@ -2,8 +2,6 @@
 
 /** @type {import("./words.js").Table} */
 export const WORDS_FRAME = {
-  frame_versions: ["Versions", "Versions"],
-  frame_share: ["Share", "Partager"],
   frame_unread: ["This army cannot be read now", "Cette armée est illisible pour l’instant"],
   frame_gone: ["This army is not here", "Cette armée n’est pas ici"],
   frame_gone_why: [
