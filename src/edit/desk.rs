@@ -5,6 +5,7 @@ use std::{
     cell::{Cell, OnceCell, RefCell},
     collections::{BTreeMap, BTreeSet},
     ptr,
+    rc::Rc,
 };
 
 use json_patch::Patch;
@@ -61,6 +62,8 @@ pub struct Desk<'c> {
     starters: OnceCell<Vec<Value>>,
     roster: OnceCell<Option<Roster>>,
     sheets: OnceCell<Option<Sheets>>,
+    /// The items of small legal lists, by the arrays that they stand in.
+    kept_items: RefCell<BTreeMap<String, Rc<[Value]>>>,
     /// The words of places of the file, by kind and pointer.
     kept_words: RefCell<BTreeMap<(String, String), Vec<Word>>>,
     checks: Cell<u32>,
@@ -295,6 +298,7 @@ impl<'c> Desk<'c> {
             starters: OnceCell::new(),
             roster: OnceCell::new(),
             sheets: OnceCell::new(),
+            kept_items: RefCell::default(),
             kept_words: RefCell::default(),
             checks: Cell::new(0),
         };
@@ -556,7 +560,11 @@ impl<'c> Desk<'c> {
     /// Items that stand in small legal lists where an array of a variant has its own: those of the list's own army list where it has
     /// one.
     #[must_use]
-    pub fn starter_items(&self, array: &str) -> Vec<Value> {
+    pub fn starter_items(&self, array: &str) -> Rc<[Value]> {
+        let mut kept = self.kept_items.borrow_mut();
+        if let Some(items) = kept.get(array) {
+            return Rc::clone(items);
+        }
         let starters = self.starters.get_or_init(|| {
             let only = self.root.get("list").and_then(Value::as_str);
             let id = self.info.id;
@@ -568,6 +576,8 @@ impl<'c> Desk<'c> {
         }
         let (id, lang) = (self.info.id, self.lang);
         items.extend(self.checker.items(self.home(), id, array, lang));
+        let items: Rc<[Value]> = items.into();
+        kept.insert(array.to_owned(), Rc::clone(&items));
         items
     }
 

@@ -147,7 +147,7 @@ fn new_items(
             items.push(item);
         }
     };
-    for value in desk.starter_items(&pattern(&place.pointer)) {
+    for value in desk.starter_items(&pattern(&place.pointer)).iter() {
         let typed = primary.and_then(|member| value.get(member.key)?.as_str());
         let word = words
             .as_ref()
@@ -155,10 +155,10 @@ fn new_items(
         if words.is_some() && word.is_none() && typed.is_some() {
             continue;
         }
-        let name = typed.map_or_else(|| named(structure, &value), str::to_owned);
+        let name = typed.map_or_else(|| named(structure, value), str::to_owned);
         let home = word.and_then(|word| word.home.clone());
         let anachronism = word.is_some_and(|word| word.anachronism);
-        let value = with_fresh_ids(desk, root, structure, value, at);
+        let value = with_fresh_ids(desk, root, structure, value.clone(), at);
         let value = at_home(desk, root, structure, value, at);
         offer(Item {
             name,
