@@ -78,7 +78,7 @@ impl Broken {
 /// For each family of each ruleset the first of its examples that leads to a row and can be mended; where there is none, that comes closest.
 pub(crate) fn one_of_each_family(page: &Browser) -> Vec<Broken> {
     let checker = Checker::default();
-    let families = rulesets::ids().into_iter().flat_map(|ruleset| {
+    let families = rulesets::ids().flat_map(|ruleset| {
         let pages = rulesets::dispatch(ruleset, Pages).expect("a registered ruleset");
         pages.iter().map(move |family| (ruleset, family))
     });

@@ -70,9 +70,14 @@ fn milliseconds(value: &Value) -> f64 {
     value.as_f64().expect("a time")
 }
 
-fn told(what: &str, time: f64, budget: u32) {
+fn told(what: &str, time: f64, budget: u32) -> String {
     assert!(time > 0.0, "{what} was not measured");
-    println!("{what:<26} {time:>7.1} ms, budget {budget:>4} ms");
+    format!("{what:<26} {time:>7.1} ms, budget {budget:>4} ms")
+}
+
+fn told_of_memory(what: &str, found: u64) -> String {
+    assert!(found <= 2 * MEMORY, "{what}: {found} MB");
+    format!("{what:<26} {found:>7} MB, budget {MEMORY:>4} MB")
 }
 
 /// Megabytes that the largest renderer of a browser has in memory.
@@ -98,56 +103,52 @@ fn is_renderer(process: u64, browser: u64) -> bool {
 }
 
 /// First paint, readiness and painted verdicts.
-fn whole(hand: &Hand, speed: &str, [paint, ready, verdict]: [u32; 3]) {
+fn whole(hand: &Hand, speed: &str, [paint, ready, verdict]: [u32; 3]) -> [String; 3] {
     let browser = &hand.browser;
     let started = browser.run(STARTED);
-    told(
-        &format!("first paint{speed}"),
-        milliseconds(&started[0]),
-        paint,
-    );
-    told(
-        &format!("engine ready{speed}"),
-        milliseconds(&started[1]),
-        ready,
-    );
     let army = fs::read(&armies("smooth-and-rifled")[0]).expect("a list can be read");
     hand.drop_file("list.json", &army);
     hand.is_judged(&["legal"]);
-    let time = browser.run_promise(PAINTED, &Value::Null);
-    let time = milliseconds(&time.expect("every change is drawn"));
-    told(&format!("painted verdict, p95{speed}"), time, verdict);
+    let painted = browser.run_promise(PAINTED, &Value::Null);
+    let painted = painted.expect("every change is drawn");
+    let tell = |what, time, budget| told(&format!("{what}{speed}"), milliseconds(time), budget);
+    [
+        tell("first paint", &started[0], paint),
+        tell("engine ready", &started[1], ready),
+        tell("painted verdict, p95", &painted, verdict),
+    ]
 }
 
 #[test]
 fn budgets_are_told() {
     let hand = Hand::open(Screen::Desk, "en", None);
     let page = &hand.browser;
-    println!(
-        "memory after the start     {:>7} MB, budget {MEMORY:>4} MB",
-        memory(page)
-    );
+    println!("{}", told_of_memory("memory after the start", memory(page)));
     let army = file(&armies("smooth-and-rifled")[0]);
-    let ask = |script: &str, question: Value| {
+    let ask = |what, script: &str, question: Value, budget| {
         let time = page.run_promise(script, &json!({"lang": "en", "ask": question}));
-        milliseconds(&time.expect("an answer"))
+        let time = milliseconds(&time.expect("an answer"));
+        println!("{}", told(what, time, budget));
     };
-    told(
+    ask(
         "verdict, p95",
-        ask(VERDICTS, json!({"check": {"file": army}})),
+        VERDICTS,
+        json!({"check": {"file": army}}),
         16,
     );
-    told(
+    ask(
         "sheets as a PDF",
-        ask(PDF, json!({"pdf": {"files": [army]}})),
+        PDF,
+        json!({"pdf": {"files": [army]}}),
         150,
     );
-    whole(&hand, "", [300, 600, 16]);
+    println!("{}", whole(&hand, "", [300, 600, 16]).join("\n"));
     hand.press("head sheets");
     hand.wait("sheets save");
-    let after = memory(page);
-    println!("memory after everything    {after:>7} MB, budget {MEMORY:>4} MB");
-    assert!(after <= 2 * MEMORY, "{after} MB");
+    println!(
+        "{}",
+        told_of_memory("memory after everything", memory(page))
+    );
 }
 
 #[test]
@@ -158,5 +159,5 @@ fn budgets_of_a_slow_telephone_are_told() {
         .devtools("Emulation.setCPUThrottlingRate", &rate);
     hand.browser.reload();
     hand.browser.wait_until_ready();
-    whole(&hand, ", slow", [1000, 2000, 50]);
+    println!("{}", whole(&hand, ", slow", [1000, 2000, 50]).join("\n"));
 }

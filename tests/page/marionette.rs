@@ -45,11 +45,13 @@ struct Wire {
 impl Marionette {
     /// Starts it without a window on a profile, where it puts the files that are saved into a folder.
     pub(crate) fn start(profile: &Path, language: &str, saved: &Path) -> Self {
+        let saved = json!(saved);
+        let language = json!(language);
         let settings = format!(
             "user_pref(\"marionette.port\", 0);
-user_pref(\"intl.accept_languages\", {language:?});
+user_pref(\"intl.accept_languages\", {language});
 user_pref(\"browser.download.folderList\", 2);
-user_pref(\"browser.download.dir\", {saved:?});
+user_pref(\"browser.download.dir\", {saved});
 user_pref(\"browser.download.open_pdf_attachments_inline\", false);
 user_pref(\"browser.helperApps.neverAsk.saveToDisk\", \"application/pdf,application/json\");
 user_pref(\"pdfjs.disabled\", true);
