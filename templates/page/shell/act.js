@@ -8,6 +8,7 @@ import { eachPressCounts } from "./dom.js";
 import { focusRow, rowAt } from "./focus.js";
 import { toldChange } from "./outcome.js";
 import { session } from "./session.js";
+import { guardHand } from "./still.js";
 import { t } from "./words.js";
 
 /**
@@ -67,11 +68,13 @@ export function makeChoice(at, wanted, { stays } = {}) {
 export async function takeProposal(patch, changes, words) {
   const { text } = session.army;
   const sayHere = sayingHere();
+  guardHand();
   await act(async () => {
     if (session.army.text !== text) {
       throw new Refused(t("changed_meanwhile"));
     }
     await carryOut(patch, changes.join("; "));
+    guardHand();
     if (words && session.checked?.report.legal) {
       sayHere(words);
     }
@@ -111,9 +114,19 @@ export function movePatch(pointer, by) {
   return session.checked?.rows.some((row) => row.pointer === path) ? [{ op: "move", from: pointer, path }] : null;
 }
 
-/** Removes a row. */
-export function removeRow(pointer) {
-  return makeChoice(pointer, (choice) => choice.kind === "remove");
+/** Rows that are being removed: what stands there afterwards is another row. */
+const leaving = new Set();
+
+/** Removes a row, once; what slides into its place stays. */
+export async function removeRow(pointer) {
+  if (leaving.has(pointer)) {
+    return;
+  }
+  leaving.add(pointer);
+  guardHand();
+  await makeChoice(pointer, (choice) => choice.kind === "remove");
+  leaving.delete(pointer);
+  guardHand();
 }
 
 /** Puts a second one of a row beside it. */

@@ -6,6 +6,7 @@ import { advice, holds } from "./advice.js";
 import { button, h, named, unseen } from "./dom.js";
 import { capital, nameOfAdded, outcomeOfChoice, outcomeShown, reasonsOf } from "./outcome.js";
 import { session } from "./session.js";
+import { limitsOf, step, stepChoice } from "./stepper.js";
 import { number, t } from "./words.js";
 
 /** So many buttons stand below a card; the rest is behind "all". */
@@ -35,8 +36,15 @@ export function additions(places) {
   return all.map((one, at) => [rank(one), at, one]).sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, , one]) => one);
 }
 
+/** Whether an addition mends errors, and none beside it mends the same ones and more. */
+function isNeeded({ place, choice }) {
+  const mends = (one) => new Set(one.solves);
+  const isMore = (other) => mends(other).size > mends(choice).size && choice.solves.every((code) => other.solves.includes(code));
+  return choice.solves.length > 0 && choice.fit !== "breaks" && !place.choices.some((other) => isAdd(other) && isMore(other));
+}
+
 /** Puts in what was chosen. */
-export function addOne({ place, choice }, stays) {
+function addOne({ place, choice }, stays) {
   return makeChoice(place.pointer, (one) => one.id === choice.id, { stays });
 }
 
@@ -50,16 +58,19 @@ function factsOf({ place, choice }) {
     return "";
   }
   const price = choice.delta === null || choice.delta === 0 ? "" : number(choice.delta);
-  const needed = choice.solves.length > 0 && choice.fit !== "breaks" && t("build_needed");
+  const needed = isNeeded({ place, choice }) && t("build_needed");
   const words = choice.fit === "over" ? t("build_too_dear", { count: number(choice.by) }) : choice.fit === "breaks" ? t("build_breaks_short") : "";
-  return [price, needed, words].filter(Boolean).join(" · ");
+  const both = [price, needed].filter(Boolean).join(" · ");
+  const rest = [both && words && " · ", words].filter(Boolean).join("");
+  // Beside "needed" a telephone has no room for more: the sheet says it.
+  return [both, rest && h("span", { class: needed ? "desk-only" : null }, rest)];
 }
 
 function addButton(one) {
   const { place, choice } = one;
-  const kind = !isFresh(place) ? "" : choice.solves.length > 0 && choice.fit !== "breaks" ? "needed" : choice.fit;
+  const kind = !isFresh(place) ? "" : isNeeded(one) ? "needed" : choice.fit;
   const told = isFresh(place) ? [outcomeOfChoice(choice).words, ...reasonsOf(choice), choice.solves.length > 0 && t("build_solves", { codes: [...new Set(choice.solves)].join(", ") })].filter(Boolean).join("\n") : "";
-  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", named(nameOfAdded(choice)), h("span", { class: "facts" }, ` ${factsOf(one)}`)], () => addOne(one), {
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", named(nameOfAdded(choice)), h("span", { class: "facts" }, " ", factsOf(one))], () => addOne(one), {
     class: `add ${kind}`,
     title: told,
     key: `add ${place.pointer} ${choice.id}`,
@@ -67,7 +78,7 @@ function addButton(one) {
   });
 }
 
-function addBar(places, title, label) {
+function addBar(places, title, within) {
   const all = additions(places).filter(({ place, choice }) => bringsRow(place, choice));
   if (all.length === 0) {
     return null;
@@ -76,24 +87,24 @@ function addBar(places, title, label) {
   const shown = near.slice(0, near.length <= ADDS_SHOWN + 1 ? near.length : ADDS_SHOWN);
   const rest = all.length - shown.length;
   const pointers = [...new Set(all.map(({ place }) => place.pointer))];
-  return h("div", { class: "adds", role: "group", "aria-label": label },
+  return h("div", { class: "adds", role: "group", "aria-label": title },
     shown.map(addButton),
-    all.length > 2 && button([h("span", { class: "desk-only" }, t("build_all", { count: all.length })), h("span", { class: "phone-only" }, t("build_more"))], () => addSheet(pointers, title), { class: rest > 0 ? "plain" : "plain phone-only", "aria-haspopup": "dialog", key: `all ${pointers[0]}` }));
+    all.length > 1 && button([h("span", { class: "desk-only" }, t("build_all", { count: all.length })), h("span", { class: "phone-only" }, t("build_more"))], () => addSheet(pointers, title, within), { class: rest > 0 ? "plain" : "plain phone-only", "aria-haspopup": "dialog", key: `all ${pointers[0]}` }));
 }
 
 /** What can be added to a row: at its own places, not at those of its parts. */
 export function addsOf(row, parts) {
   const isOwn = (pointer) => holds(row.pointer, pointer) && !parts.some((part) => holds(part.pointer, pointer));
   const places = addPlaces(isOwn);
-  return addBar(places, t("build_add_to", { what: row.label }), t("build_add_to", { what: row.label }));
+  return addBar(places, t("build_add_to", { what: row.label }), row.pointer);
 }
 
 /** A button for each kind of thing that can be added to the army itself. */
 function kindButton(place) {
   const title = capital(place.label);
-  const isNeeded = isFresh(place) && additions([place]).some(({ choice }) => choice.solves.length > 0 && choice.fit !== "breaks");
-  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isNeeded && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
-    class: isNeeded ? "add kind-add needed" : "add kind-add",
+  const isWanted = isFresh(place) && additions([place]).some(isNeeded);
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isWanted && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
+    class: isWanted ? "add kind-add needed" : "add kind-add",
     "aria-haspopup": "dialog",
     key: `kind ${place.pointer}`,
   });
@@ -108,7 +119,8 @@ export function addsAt(top) {
 function addLine(one) {
   const { place, choice } = one;
   const outcome = outcomeOfChoice(choice);
-  const solved = choice.solves.length > 0 && h("span", { class: "outcome bad" }, t("build_needed_for", { codes: [...new Set(choice.solves)].join(", ") }));
+  const needed = isNeeded(one);
+  const solved = choice.solves.length > 0 && h("span", { class: `outcome ${needed ? "bad" : ""}` }, t(needed ? "build_needed_for" : "build_solves", { codes: [...new Set(choice.solves)].join(", ") }));
   const why = choice.fit === "breaks" && h("span", { class: "quiet" }, reasonsOf(choice).join(" "));
   return h("li", { class: "add-line" },
     h("span", { class: "grow" }, named(nameOfAdded(choice), { class: "name" }), h("span", { class: "facts" }, solved, outcomeShown(outcome)), why),
@@ -127,12 +139,35 @@ function addSection(place) {
   ];
 }
 
-/** Everything that can be added at some places, as a sheet that stays open. */
-function addSheet(pointers, title) {
+/** One more of what is there already. */
+function moreLine(row) {
+  const choice = stepChoice(row, 1);
+  const facts = [limitsOf(row), t("build_taken", { count: number(row.count) })].filter(Boolean).join(", ");
+  const why = choice?.fit === "breaks" && h("span", { class: "quiet" }, reasonsOf(choice).join(" "));
+  return h("li", { class: "add-line" },
+    h("span", { class: "grow" }, named(row.label, { class: "name" }), " ", h("span", { class: "taken quiet" }, facts), h("span", { class: "facts" }, choice && outcomeShown(outcomeOfChoice(choice))), why),
+    h("b", { class: "number" }, row.each === null ? "" : number(row.each), row.mark),
+    button(h("span", { "aria-hidden": "true" }, "+"), () => step(row, 1), { "aria-label": t("build_one_more", { what: row.label }), key: `line more ${row.pointer}`, disabled: session.readOnly }));
+}
+
+/** What is there already in a row, of which there may be more. */
+function moreSection(within) {
+  const rows = session.checked?.rows.filter((row) => row.within === within && row.count !== null) ?? [];
+  return within !== null && rows.length > 0 && [h("h3", null, t("build_there")), h("ul", null, rows.map(moreLine))];
+}
+
+/**
+ * Everything that can be added at some places, as a sheet that stays open.
+ * @param {string[]} pointers
+ * @param {string} title
+ * @param {string | null} [within] the row that they belong to
+ */
+function addSheet(pointers, title, within = null) {
   const content = () => {
     const points = session.checked?.report.points;
-    const left = typeof points?.allowed === "number" && h("p", { class: "quiet" }, t("build_left_dearer", { count: number(points.allowed - points.spent) }));
-    return [left, addPlaces((pointer) => pointers.includes(pointer)).map(addSection)];
+    const rest = typeof points?.allowed === "number" ? points.allowed - points.spent : null;
+    const left = rest !== null && h("p", { class: "quiet" }, rest < 0 ? t("build_points_over", { count: -rest }) : t("build_left_dearer", { count: number(rest) }));
+    return [left, addPlaces((pointer) => pointers.includes(pointer)).map(addSection), moreSection(within)];
   };
   const redraw = dialog(title, content, { class: "sheet", onclose: () => advice.removeEventListener("change", redraw) });
   advice.addEventListener("change", redraw);

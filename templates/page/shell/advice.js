@@ -154,11 +154,13 @@ class Advice extends EventTarget {
     yield* new Set(seen.filter((row) => row.within).map((row) => outer(row.pointer)));
     if (!checked.report.legal) {
       yield "#fix";
+    }
+    yield* seen.filter((row) => row.count !== null && row.count <= 1).map((row) => row.pointer);
+    if (!checked.report.legal) {
       yield "#mend";
     }
     const hasParts = new Set(checked.rows.map((row) => row.within));
     yield* seen.filter((row) => !row.within || hasParts.has(row.pointer)).map((row) => row.pointer);
-    yield* seen.filter((row) => row.count !== null && row.count <= 1).map((row) => row.pointer);
     yield "";
   }
 }

@@ -6,6 +6,7 @@ import { button, draw, forgetPresses, h, keyed, tellFailures, unseen } from "./d
 import { engine } from "./engine.js";
 import { prefer } from "./preferences.js";
 import { session } from "./session.js";
+import { holdStill, watchHand } from "./still.js";
 import { setLanguage, t } from "./words.js";
 
 /**
@@ -105,10 +106,12 @@ export function show() {
   const screen = screens.get(place.screen);
   document.title = `${screen.title(place)} · orbat`;
   document.body.dataset.screen = place.screen;
+  const bringBack = holdStill();
   draw(document.getElementById("head"), brand(), screen.head?.(place), framed.settings?.(screen, place));
   draw(document.getElementById("notes"), framed.notes.map((make) => make()));
   draw(document.getElementById("main"), screen.main(place));
   draw(document.getElementById("foot"), screen.foot?.(place));
+  bringBack();
 }
 
 function brand() {
@@ -170,7 +173,7 @@ export function say(words) {
 
 /**
  * A dialog; it closes by Escape, by its button, or by `close`, and the focus goes back to where it was.
- * @param {string} title
+ * @param {string | (() => string)} title
  * @param {(close: () => void) => unknown} content
  * @param {object} [properties]
  * @returns {() => void} draws its content anew
@@ -180,7 +183,7 @@ export function dialog(title, content, properties) {
   const box = h("dialog", { "aria-labelledby": id, ...properties });
   const opener = document.activeElement;
   const close = () => box.close();
-  const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id }, title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
+  const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id }, typeof title === "function" ? title() : title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
   box.addEventListener("close", () => {
     box.remove();
     // Drawn anew behind the dialog, what opened it is another element with the same key.
@@ -201,6 +204,7 @@ export async function begin() {
   tellFailures(tellFailure);
   session.addEventListener("change", show);
   watchPresses();
+  watchHand();
   engine.addEventListener("state", show);
   await arrive(history.state ?? { screen: "start" });
 }

@@ -10,7 +10,7 @@ import { engine } from "./engine.js";
 import { keepFocus, watchFocus } from "./focus.js";
 import { frameBar } from "./frame.js";
 import { listenToKeys } from "./keys.js";
-import { armyRows, askWhenSeen, isRowSeen } from "./rows.js";
+import { armyAdds, armyRows, askWhenSeen, isRowSeen, legendShown } from "./rows.js";
 import { session } from "./session.js";
 import { deskTabs, footTabs } from "./tabs.js";
 import { redrawSheet, verdictBar, verdictColumn, verdictSpoken } from "./verdict.js";
@@ -45,7 +45,8 @@ function buildHead() {
   if (!session.army) {
     return null;
   }
-  const to = (screen, word, kind) => button(t(word), () => go({ screen, id: here().id }), { class: `desk-only ${kind}`, key: `head ${screen}` });
+  const { id } = here();
+  const to = (screen, word, kind) => button(t(word), () => go({ screen, id }), { class: `desk-only ${kind}`, key: `head ${screen}` });
   return [
     h("h1", null, named(session.army.name)),
     button([h("span", { "aria-hidden": "true" }, "✎"), unseen(t("build_rename"))], renameArmy, { class: "plain desk-only", title: t("build_rename"), disabled: session.readOnly, key: "rename" }),
@@ -80,20 +81,24 @@ function armyShown() {
   return session.checked.report.verdict === "unreadable" ? unreadable() : armyRows();
 }
 
+/** What the keys do, for those who have some; and the way to everything, also for those who have none. */
 function keyHints() {
-  const one = (keys, word) => [keys.map((key) => h("kbd", null, key)), ` ${t(word)} `];
-  return h("p", { class: "hints quiet desk-only", "aria-hidden": "true" }, one(["↑↓"], "build_hint_row"), one(["+", "−"], "build_hint_count"), one(["F8"], "build_hint_finding"), one(["Ctrl K"], "build_hint_palette"));
+  const one = (keys, word) => h("span", { class: "hint", "aria-hidden": "true" }, keys.map((key) => h("kbd", null, key)), ` ${t(word)}`);
+  const palette = button([h("kbd", { "aria-hidden": "true" }, "Ctrl K"), " ", t("build_search")], doAnything, { class: "plain hint", "aria-haspopup": "dialog", key: "palette" });
+  return h("p", { class: "hints quiet" }, one(["↑↓"], "build_hint_row"), one(["+", "−"], "build_hint_count"), one(["F8"], "build_hint_finding"), palette);
 }
 
 function buildMain() {
+  const isReadable = session.checked && session.checked.report.verdict !== "unreadable";
   return [
     h("div", { class: "line wrap build-top" }, deskTabs(), h("span", { class: "grow" }), session.checked && frameBar()),
     verdictBar(),
     h("div", { class: "columns builder" },
-      h("div", { class: "army-column" },
+      h("div", { class: "army-column", "data-still": true },
         armyShown(),
-        session.checked && h("div", { class: "line wrap below" }, button(t("build_search"), doAnything, { class: "plain", "aria-haspopup": "dialog", key: "palette" }), h("span", { class: "grow" }), keyHints())),
-      verdictColumn()),
+        isReadable && h("div", { class: "line wrap below" }, armyAdds(), h("span", { class: "grow" }), keyHints()),
+        h("div", { class: "narrow-legend" }, legendShown())),
+      verdictColumn(legendShown())),
   ];
 }
 

@@ -4,6 +4,7 @@ import { makeChoice } from "./act.js";
 import { button, h, named } from "./dom.js";
 import { outcomeOfChoice, outcomeShown, reasonsOf, wordsOfChoice } from "./outcome.js";
 import { session } from "./session.js";
+import { typedField } from "./typing.js";
 import { number, t } from "./words.js";
 
 /** A change for the points: "+24". */
@@ -29,10 +30,13 @@ function choiceButton(place, choice, done) {
  * @param {() => void} [done] what follows a choice
  */
 export function choiceList(place, done) {
-  const shown = place.choices.filter((choice) => choice.fit !== "same");
+  // A number is typed: the steps beside the one that stands there are not its only ones.
+  const isNumber = place.typed && typeof place.value === "number";
+  const shown = place.choices.filter((choice) => choice.fit !== "same" && !(isNumber && choice.kind === "number"));
   const one = (choice) => choiceButton(place, choice, done);
   const strangers = shown.filter((choice) => choice.stranger);
   return [
+    isNumber && typedField({ pointer: place.pointer, label: place.label.split(" › ").at(-1) }),
     h("ul", { class: "choices" }, shown.filter((choice) => !choice.stranger).map(one)),
     strangers.length > 0 && h("details", { key: `strangers ${place.pointer}` }, h("summary", null, t("build_strangers", { count: strangers.length })), h("ul", { class: "choices" }, strangers.map(one))),
   ];

@@ -17,7 +17,7 @@ function ofSeverity(severity) {
 }
 
 /** The row that a finding is about, or the row around it. */
-export function rowOf(finding) {
+function rowOf(finding) {
   return session.checked.rows.findLast((row) => holds(row.pointer, finding.pointer))?.pointer ?? null;
 }
 
@@ -27,7 +27,7 @@ function frameOf(finding) {
 }
 
 /** Moves the focus to what a finding is about. */
-export function goThere(finding) {
+function goThere(finding) {
   const row = rowOf(finding);
   if (row) {
     focusRow(row);
@@ -55,17 +55,27 @@ function mendButton(finding, mend, close) {
   return button([h("span", { "aria-hidden": "true" }, "⚒"), h("span", { class: "grow" }, changeLines(changes)), outcomeShown(outcomeOfMend(mend))], run, { class: "mend", key: `mend ${finding.pointer} ${finding.code} ${changes.join()}`, disabled: session.readOnly });
 }
 
-/** Buttons for the ways to mend a finding; the drastic ones are folded. */
-export function mendButtons(finding, close) {
+/** So many ways to mend a finding are seen at once. */
+const MENDS_SHOWN = 2;
+
+/** Buttons for the ways to mend a finding; further ones and the drastic ones are folded. */
+function mendButtons(finding, close) {
   const mends = mendsOf(finding);
   const drastic = mends.filter((mend) => mend.level === "last_resort");
-  const gentle = mends.filter((mend) => mend.level !== "last_resort");
+  const gentle = mends.filter((mend) => mend.level !== "last_resort").sort((a, b) => a.errors - b.errors);
   const one = (mend) => mendButton(finding, mend, close);
-  return [gentle.map(one), drastic.length > 0 && h("details", { key: `drastic ${finding.pointer} ${finding.code}` }, h("summary", null, t("build_drastic", { count: drastic.length })), drastic.map(one))];
+  const shown = gentle.slice(0, gentle.length === MENDS_SHOWN + 1 ? gentle.length : MENDS_SHOWN);
+  const rest = gentle.slice(shown.length);
+  return [
+    shown.map(one),
+    rest.length > 0 && h("details", { key: `other ${finding.pointer} ${finding.code}` }, h("summary", null, t("build_other_ways", { count: rest.length })), rest.map(one)),
+    drastic.length > 0 && h("details", { key: `drastic ${finding.pointer} ${finding.code}` }, h("summary", null, t("build_drastic", { count: drastic.length })), drastic.map(one)),
+  ];
 }
 
-function citedShown({ citation }) {
-  return citation && h("span", { class: "quiet" }, [citation.source, citation.section].filter(Boolean).join(", "));
+/** Where it stands in print: the book is named once, with the first finding. */
+function citedShown({ citation }, isFirst) {
+  return citation && h("span", { class: "quiet" }, isFirst && citation.source && h("span", { class: "desk-only" }, citation.source, citation.section && ", "), citation.section);
 }
 
 /** The page of the rule that a finding is about, with the ways out of it. */
@@ -75,10 +85,10 @@ function explainFinding(finding, close) {
       shut();
       close?.();
     });
-  why(finding, mendsOf(finding).length > 0 ? ways : undefined);
+  why(finding, ways);
 }
 
-function findingCard(finding, at, close) {
+function findingCard(finding, { at, isFirst }, close) {
   const show = () => {
     close?.();
     goThere(finding);
@@ -88,7 +98,7 @@ function findingCard(finding, at, close) {
   return h("li", { class: `finding ${finding.severity}`, tabindex: "-1", key: `finding ${at}` },
     h("div", { class: "finding-head" },
       h("b", { class: "code" }, h("span", { "aria-hidden": "true" }, `${SIGNS_OF_FINDINGS[finding.severity]} `), h("span", { class: "unseen" }, `${t(`build_${finding.severity}`)} `), finding.code),
-      h("span", { class: "grow" }, citedShown(finding)),
+      h("span", { class: "grow" }, citedShown(finding, isFirst)),
       canGo && button(t("build_go_there"), show, { class: "link", key: `go ${at}`, "aria-label": t("build_go_there_of", { code: finding.code }) })),
     h("p", null, finding.message),
     help.map((line) => h("p", { class: "quiet" }, line)),
@@ -102,7 +112,7 @@ function findingCard(finding, at, close) {
  */
 export function findingCards(close) {
   const all = session.checked.report.findings;
-  const cards = (findings) => h("ul", { class: "findings" }, findings.map((finding) => findingCard(finding, all.indexOf(finding), close)));
+  const cards = (findings) => h("ul", { class: "findings" }, findings.map((finding, nth) => findingCard(finding, { at: all.indexOf(finding), isFirst: nth === 0 }, close)));
   const remarks = ofSeverity("info");
   return [
     cards([...ofSeverity("error"), ...ofSeverity("warning")]),

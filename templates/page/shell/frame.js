@@ -82,7 +82,7 @@ export function openOptions() {
   advice.addEventListener("change", draw);
   const learn = async () => {
     await advice.at("");
-    typed = await typedPlaces("", [...advice.places.keys()]);
+    typed = await typedPlaces("");
     draw();
   };
   learn().catch(draw);

@@ -5,7 +5,7 @@ import { commandOf } from "./commands.js";
 import { rowAt, stepRow } from "./focus.js";
 import { preference } from "./preferences.js";
 import { session } from "./session.js";
-import { step, typeCount } from "./stepper.js";
+import { stepByKey, typeCount } from "./stepper.js";
 
 function isTyping(element) {
   return element?.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") ?? false;
@@ -61,7 +61,7 @@ function countKeys(key, typing) {
   if (!by) {
     typeCount(row.pointer, key);
   } else if (row.count !== null) {
-    step(row, by);
+    stepByKey(row, by);
   }
   return true;
 }
@@ -70,6 +70,10 @@ function countKeys(key, typing) {
 function heardKey(event) {
   const typing = isTyping(document.activeElement);
   const keys = writtenKeys(event);
+  // Held down, Delete takes no row after the other.
+  if (keys === "Del" && event.repeat) {
+    return !typing;
+  }
   return arrowKeys(keys, typing) || countKeys(keys, typing) || commandKeys(keys, typing);
 }
 

@@ -8,7 +8,7 @@ import { choiceList } from "./choicelist.js";
 import { button, h, named } from "./dom.js";
 import { capital, outcomeOfChoice, outcomeOfMend, outcomeShown, wordsOfChoice } from "./outcome.js";
 import { session } from "./session.js";
-import { typedField, typedPlaces } from "./typing.js";
+import { isTypedOnly, typedField, typedPlaces } from "./typing.js";
 import { t } from "./words.js";
 
 /**
@@ -48,7 +48,7 @@ async function learnRow(pointer, known, redraw) {
   await fill("array", advice.at(outer(pointer)));
   await fill("up", movedOutcome(pointer, -1));
   await fill("down", movedOutcome(pointer, 1));
-  await fill("typed", typedPlaces(pointer, [...advice.places.keys()]));
+  await fill("typed", typedPlaces(pointer));
 }
 
 async function movedOutcome(pointer, by) {
@@ -75,7 +75,7 @@ function placesOf(pointer) {
   const inner = session.checked.rows.filter((row) => row.within === pointer);
   const counted = session.checked.rows.find((row) => row.pointer === pointer)?.count_at;
   const isOwn = (place) => place.pointer !== pointer && place.pointer !== counted && holds(pointer, place.pointer) && !inner.some((row) => holds(row.pointer, place.pointer));
-  return [...advice.places.values()].filter((place) => isOwn(place) && place.choices.some((choice) => choice.fit !== "same"));
+  return [...advice.places.values()].filter((place) => isOwn(place) && !isTypedOnly(place) && place.choices.some((choice) => choice.fit !== "same"));
 }
 
 function menuSection(place, close) {

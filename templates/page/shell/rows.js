@@ -21,8 +21,25 @@ function rowPill(row) {
   return h("span", { class: `pill ${kind}` }, h("span", { "aria-hidden": "true" }, `${SIGNS_OF_ROWS[row.worst]} ${inside.length}`), unseen(t(row.worst === "error" ? "errors" : "build_warnings", { count: inside.length })));
 }
 
+/** What was chosen for a row, in words; what is said of it anyway is not said twice. */
+function chosenWords(row) {
+  const said = (row.role ?? "").toLocaleLowerCase();
+  return row.chips.map((chip) => chip.label).filter((label) => !said.includes(label.toLocaleLowerCase()));
+}
+
 function rowChips(row) {
-  return row.chips.map((chip) => h("span", { class: "chip" }, named(chip.label)));
+  return chosenWords(row).map((label) => h("span", { class: "chip" }, named(label)));
+}
+
+/** The values of a row, a box each. */
+function statBoxes(row) {
+  const one = ({ value, label }) => h("span", { class: "stat" }, h("b", null, value), " ", h("span", { class: "stat-label" }, label));
+  return row.stats?.length > 0 && h("span", { class: "stats" }, row.stats.map(one));
+}
+
+/** A price, with its mark where nobody has published it. */
+function marked(row, points) {
+  return [number(points), row.mark && h("span", { class: "mark" }, row.mark)];
 }
 
 function menuButton(row) {
@@ -49,37 +66,62 @@ function rowGroup(row, className, ...children) {
   }, children);
 }
 
-function aboutRow(row) {
-  const words = [row.count === null ? "" : limitsOf(row), row.count === null && row.limits].filter(Boolean);
-  return [rowChips(row), words.map((word) => h("span", { class: "quiet limits" }, word))];
+/** Whether it is told what one of them costs, beside what all of them cost. */
+function hasEach(row) {
+  return row.count !== null && row.each !== null;
+}
+
+/** What it is; on a telephone the first word of it is enough. */
+function roleParts(row) {
+  const [first, ...more] = (row.role ?? "").split(" · ");
+  return first && [h("span", { class: "quiet" }, named(first)), more.map((part) => h("span", { class: "quiet desk-only" }, named(part)))];
+}
+
+/** What is said of a row behind its name: what it is, what one costs (on a telephone), how many there may be. */
+function aboutLine(row) {
+  const limits = limitsOf(row);
+  const said = [
+    roleParts(row),
+    hasEach(row) && h("span", { class: "quiet phone-price" }, number(row.each), row.mark, unseen(t("build_each"))),
+    limits && h("span", { class: "quiet limits" }, limits),
+  ];
+  return said.flat(2).filter(Boolean).flatMap((span) => [span, " "]);
 }
 
 function rowPrice(row) {
   const points = row.sum ?? (row.count === null ? row.each : null);
-  return h("b", { class: "number sum" }, points === null ? "" : number(points));
+  return h("b", { class: "number sum" }, points === null ? "" : hasEach(row) ? number(points) : marked(row, points));
 }
 
 function lineRow(row, depth) {
-  const each = row.count !== null && row.each !== null;
-  const kind = depth === 0 && h("span", { class: "kind quiet" }, row.title, " ");
+  const isKind = depth === 0 && !row.role;
   return h("li", { class: row.worst === "error" ? "row wrong" : "row" },
     rowGroup(row, "row-line",
       row.count === null ? h("span", { class: "dot", "aria-hidden": "true" }) : stepper(row),
-      h("span", { class: "what" }, named(row.label, { class: "name" }), " ", kind, h("span", { class: "about" }, each && h("span", { class: "quiet phone-price" }, t("build_each", { count: number(row.each) })), aboutRow(row), rowPill(row))),
-      h("span", { class: "number quiet each" }, each ? number(row.each) : ""),
+      h("span", { class: "what" }, named(row.label, { class: "name" }), " ", h("span", { class: "about" }, isKind && h("span", { class: "quiet kind" }, row.title), aboutLine(row)), rowChips(row), rowPill(row)),
+      statBoxes(row),
+      h("span", { class: "number quiet each" }, hasEach(row) ? marked(row, row.each) : ""),
       rowPrice(row),
       menuButton(row)),
     depth === 0 && addsOf(row, []));
 }
 
+/** What a card is, in words: "main Unit · foot"; where nothing is said of it, what such a thing is called. */
+function kindOfCard(row) {
+  const words = [...chosenWords(row), row.role].filter(Boolean);
+  return words.length > 0 ? words.join(" · ") : row.title;
+}
+
 function cardHead(row, depth) {
+  const limits = limitsOf(row);
   return rowGroup(row, "card-head",
     h("span", { class: "card-what" },
       row.count === null ? null : stepper(row),
       h(depth === 0 ? "h2" : "h3", { class: "card-title" }, named(row.label)),
-      rowPill(row),
-      h("span", { class: "kind quiet" }, row.title),
-      aboutRow(row)),
+      h("span", { class: "kind quiet" }, named(kindOfCard(row))),
+      limits && h("span", { class: "quiet limits" }, limits),
+      rowPill(row)),
+    statBoxes(row),
     rowPrice(row),
     menuButton(row));
 }
@@ -120,15 +162,25 @@ function topCards(top, tree) {
   return cards.map(({ isAlone, rows }) => (isAlone ? rowNode(rows[0], tree, 0) : h("li", { class: "army-card" }, h("ul", { class: "rows plain-rows" }, rows.map((row) => rowNode(row, tree, 0))))));
 }
 
+/** What the marks beside prices stand for. */
+export function legendShown() {
+  return session.checked?.legend?.map((line) => h("p", { class: "legend quiet" }, line));
+}
+
 /** The whole army. */
 export function armyRows() {
   const tree = treeOf(session.checked.rows);
   const top = tree.get(null) ?? [];
+  const isPriced = session.checked.rows.some((row) => row.sum !== null || row.each !== null);
   return [
     top.length === 0 && h("p", { class: "card empty" }, t("build_nothing_yet")),
-    h("ul", { class: "army", "aria-label": t("build_army") }, topCards(top, tree)),
-    addsAt(top),
+    h("ul", { class: isPriced ? "army" : "army unpriced", "aria-label": t("build_army") }, topCards(top, tree)),
   ];
+}
+
+/** What can be added to the army itself. */
+export function armyAdds() {
+  return addsAt(session.checked.rows.filter((row) => row.within === null));
 }
 
 /** Whether a row can be seen, or nearly. */

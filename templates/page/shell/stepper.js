@@ -2,10 +2,11 @@
 
 import { removeRow, typeAt } from "./act.js";
 import { advice } from "./advice.js";
-import { button, h, unseen } from "./dom.js";
+import { button, h } from "./dom.js";
 import { isStop } from "./focus.js";
 import { outcomeOfChoice, reasonsOf } from "./outcome.js";
 import { session } from "./session.js";
+import { isHandGuarded } from "./still.js";
 import { number, t } from "./words.js";
 
 /** The number that a choice puts there. */
@@ -14,11 +15,18 @@ function countOf(choice, at) {
 }
 
 /** The choice of one step, as far as it is known. */
-function stepChoice(row, by) {
+export function stepChoice(row, by) {
   if (by < 0 && row.count <= 1) {
     return advice.places.get(row.pointer)?.choices.find((choice) => choice.kind === "remove");
   }
-  return advice.places.get(row.count_at)?.choices.find((choice) => choice.kind === "count" && countOf(choice, row.count_at) === row.count + by);
+  return advice.places.get(row.count_at)?.choices.find((choice) => countOf(choice, row.count_at) === row.count + by);
+}
+
+/** A step by a key: held down at the last one, it goes no further into the next row. */
+export function stepByKey(row, by) {
+  if (by > 0 || !isHandGuarded()) {
+    step(row, by);
+  }
 }
 
 /** Goes one step from the number that stands when its turn comes: of thirty quick clicks each counts. */
@@ -34,13 +42,15 @@ export function step(row, by) {
 
 function stepButton(row, by) {
   const choice = stepChoice(row, by);
-  const breaks = choice?.fit === "breaks";
+  const isMarked = choice?.fit === "breaks" || choice?.fit === "over";
   const name = t(by > 0 ? "build_one_more" : row.count > 1 ? "build_one_fewer" : "build_remove_row", { what: row.label });
-  const why = choice ? [outcomeOfChoice(choice).words, ...reasonsOf(choice)].filter(Boolean).join("\n") : "";
-  return button([h("span", { "aria-hidden": "true" }, by > 0 ? "+" : "−"), breaks && unseen(t("build_breaks_a_rule"))], () => step(row, by), {
-    class: breaks ? "step breaks" : "step",
-    title: why ? `${name}\n${why}` : name,
-    "aria-label": breaks ? `${name}: ${reasonsOf(choice).join(" ")}` : name,
+  const outcome = choice ? outcomeOfChoice(choice).words : "";
+  const reasons = isMarked ? reasonsOf(choice) : [];
+  return button(h("span", { "aria-hidden": "true" }, by > 0 ? "+" : "−"), () => step(row, by), {
+    class: isMarked ? "step breaks" : "step",
+    title: [name, outcome, ...reasons].filter(Boolean).join("\n"),
+    "aria-label": [name, reasons.join(" ")].filter(Boolean).join(": "),
+    "aria-description": outcome,
     key: `step ${by} ${row.pointer}`,
     tabindex: isStop(row.pointer) ? 0 : -1,
     disabled: session.readOnly,
@@ -66,7 +76,7 @@ function countField(row) {
       event.target.closest("[data-row]").focus();
     } else if (["+", "-", "−"].includes(event.key)) {
       event.preventDefault();
-      step(row, event.key === "+" ? 1 : -1);
+      stepByKey(row, event.key === "+" ? 1 : -1);
     } else if (event.key === "Escape") {
       event.target.value = row.count;
       delete event.target.dataset.typed;
@@ -102,9 +112,9 @@ export function typeCount(pointer, digit) {
   }
 }
 
-/** How many there may be: "6–20"; nothing where that is not known. */
+/** How many there may be: what the library says of it in words, else "6–20"; nothing where that is not known. */
 export function limitsOf(row) {
-  if (row.least === null && row.most === null) {
+  if (row.limits || (row.least === null && row.most === null)) {
     return row.limits ?? "";
   }
   return row.most === null ? t("build_at_least", { count: number(row.least) }) : `${number(row.least ?? 0)}–${number(row.most)}`;
@@ -112,7 +122,7 @@ export function limitsOf(row) {
 
 /** A row as it is said: "Grenadier, 10, 6 to 20, 200 points". */
 export function nameOfRow(row) {
-  const limits = row.most !== null ? t("build_from_to", { least: row.least ?? 0, most: row.most }) : limitsOf(row);
+  const limits = row.most !== null && !row.limits ? t("build_from_to", { least: row.least ?? 0, most: row.most }) : limitsOf(row);
   const price = row.sum ?? row.each;
   const worst = row.worst === "error" || row.worst === "warning" ? t(`build_has_${row.worst}`) : "";
   return [row.label, row.count, limits, price === null ? "" : t("points", { count: price }), worst].filter((part) => part !== "" && part !== null).join(", ");

@@ -1,8 +1,9 @@
 // Free texts and numbers of a row or of the army: what is typed is tried first, and its consequence said before it is taken.
 
 import { typeAt } from "./act.js";
-import { Refused, ask, fileOf } from "./ask.js";
-import { h } from "./dom.js";
+import { advice, outer } from "./advice.js";
+import { ask, fileOf } from "./ask.js";
+import { button, h } from "./dom.js";
 import { capital, outcomeOfChoice, outcomeShown } from "./outcome.js";
 import { session } from "./session.js";
 import { language, t } from "./words.js";
@@ -27,40 +28,20 @@ function shownAt(pointer) {
   return value !== null && typeof value === "object" ? value[language()] ?? value.en ?? "" : value ?? "";
 }
 
-/** Members that have free words wherever they are known at all. */
-const USUAL = ["name", "notes", "player"];
-
-/**
- * The places of a row, or of the army, where anything can be typed. Each is tried: what the library refuses is none.
- * @param {string} pointer of the row; "" is the army
- * @param {string[]} others places that have choices already
- * @returns {Promise<{pointer: string, label: string}[]>}
- */
-export async function typedPlaces(pointer, others) {
-  const object = valueAt(session.army.text, pointer) ?? {};
-  const isWord = (key) => ["string", "number"].includes(typeof object[key]);
-  const keys = new Set([...USUAL, ...Object.keys(object).filter(isWord)]);
-  const found = [];
-  for (const key of keys) {
-    const at = `${pointer}/${key}`;
-    const place = others.includes(at) ? null : await triedPlace(at, typeof object[key] === "number" ? object[key] + 1 : `${shownAt(at)}*`);
-    if (place) {
-      found.push({ pointer: at, label: place.label.split(" › ").at(-1) });
-    }
-  }
-  return found;
+/** Whether a place has nothing but what is typed there: no word to choose, and nothing to take away. */
+export function isTypedOnly(place) {
+  return place.typed && place.choices.every((choice) => choice.fit === "same" || choice.kind === "number");
 }
 
-async function triedPlace(at, value) {
-  try {
-    const answer = await ask({ set: { file: fileOf(session.army), at, value: String(value) } }, undefined, `typed ${at}`);
-    return answer?.places[0];
-  } catch (error) {
-    if (error instanceof Refused) {
-      return null;
-    }
-    throw error;
-  }
+/**
+ * The places of a row, or of the army, where anything can be typed, as the library says.
+ * @param {string} pointer of the row; "" is the army
+ * @returns {Promise<{pointer: string, label: string}[]>}
+ */
+export async function typedPlaces(pointer) {
+  await advice.at(pointer);
+  const own = [...advice.places.values()].filter((place) => outer(place.pointer) === pointer && isTypedOnly(place));
+  return own.map((place) => ({ pointer: place.pointer, label: place.label.split(" › ").at(-1) }));
 }
 
 /** Says what becomes of the army by what is typed. */
@@ -76,27 +57,65 @@ async function foretell(at, value, output) {
   }
 }
 
-/** A field for such a place. */
+/** The number that stands in a field; null where none does. */
+function numberIn(field) {
+  const value = Number(field.value.trim().replace(",", "."));
+  return field.value.trim() === "" || Number.isNaN(value) ? null : value;
+}
+
+/** One fewer and one more beside a number: what becomes of the army is said, nothing is done yet. */
+function besideNumber(field, label, by, tell) {
+  const step = () => {
+    const now = numberIn(field);
+    if (now !== null) {
+      field.value = String(Math.max(0, now + by));
+      tell();
+    }
+  };
+  const name = t(by > 0 ? "build_number_up" : "build_number_down", { what: label });
+  return button(h("span", { "aria-hidden": "true" }, by > 0 ? "+" : "−"), step, { class: "step", "aria-label": name, title: name, disabled: session.readOnly, key: `typed ${by} ${field.dataset.key}` });
+}
+
+/** A field for such a place. A number has − and + beside it, and their keys in it. */
 export function typedField({ pointer, label }) {
-  const now = String(shownAt(pointer));
+  const now = shownAt(pointer);
+  const isNumber = typeof now === "number";
+  const words = String(now);
   const output = h("output", { class: "foretold" });
-  const long = now.length > 60 || now.includes("\n") || pointer.endsWith("/notes");
-  const field = h(long ? "textarea" : "input", {
-    type: long ? null : "text",
-    value: now,
+  const isLong = words.length > 60 || words.includes("\n") || pointer.endsWith("/notes");
+  const tell = () => {
+    field.dataset.typed = "";
+    foretell(pointer, field.value, output);
+  };
+  const stepKey = (event) => {
+    const by = { "+": 1, ArrowUp: 1, "-": -1, "−": -1, ArrowDown: -1 }[event.key];
+    if (isNumber && by && numberIn(field) !== null) {
+      event.preventDefault();
+      field.value = String(Math.max(0, numberIn(field) + by));
+      tell();
+    }
+  };
+  const field = h(isLong ? "textarea" : "input", {
+    type: isLong ? null : "text",
+    inputmode: isNumber ? "decimal" : null,
+    class: isNumber ? "count" : null,
+    value: words,
     key: `typed ${pointer}`,
     autocomplete: "off",
+    "aria-label": capital(label),
     readonly: session.readOnly,
-    oninput: () => {
-      field.dataset.typed = "";
-      foretell(pointer, field.value, output);
-    },
+    onfocus: () => isNumber && field.select(),
+    oninput: tell,
+    onkeydown: stepKey,
   });
   const submit = (event) => {
     event.preventDefault();
     delete field.dataset.typed;
     output.replaceChildren();
-    typeAt(pointer, field.value);
+    if (field.value !== words) {
+      typeAt(pointer, field.value);
+    }
   };
-  return h("form", { class: "typed", onsubmit: submit }, h("label", null, h("span", null, capital(label)), field), h("button", { type: "submit", disabled: session.readOnly }, t("build_set")), output);
+  const input = isNumber ? h("span", { class: "stepper" }, besideNumber(field, label, -1, tell), field, besideNumber(field, label, 1, tell)) : field;
+  return h("form", { class: isNumber ? "typed number-field" : "typed", onsubmit: submit }, h("label", null, h("span", { "aria-hidden": "true" }, capital(label)), input), h("button", { type: "submit", disabled: session.readOnly, "aria-label": t("build_set_what", { what: label }) }, t("build_set")), output);
 }

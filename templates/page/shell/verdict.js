@@ -115,13 +115,19 @@ function wayBack(close) {
     drastic.length > 0 && h("details", { key: "drastic ways" }, h("summary", null, t("build_drastic", { count: drastic.length })), drastic.map((one) => proposalButton(one, "", run(one)))));
 }
 
-function pointsCard() {
+/** What is left, and the way to spend it. */
+function leftLine() {
   const points = session.checked?.report.points;
   const canSpend = typeof points?.allowed === "number" && points.spent < points.allowed && !session.readOnly;
+  return points && h("div", { class: "line left" }, h("span", { class: "grow quiet" }, leftWords(points)), canSpend && button(t("build_spend"), openSpend, { class: "link", "aria-haspopup": "dialog", key: "spend" }));
+}
+
+function pointsCard() {
+  const points = session.checked?.report.points;
   return h("div", { class: "card points-card" },
     h("div", { class: "line" }, pointsShown(points), h("span", { class: "grow" }), standingPill()),
     pointsBar(points),
-    points && h("div", { class: "line left" }, h("span", { class: "grow quiet" }, leftWords(points)), canSpend && button(t("build_spend"), openSpend, { class: "link", "aria-haspopup": "dialog", key: "spend" })));
+    leftLine());
 }
 
 /** Everything about the verdict below its points. */
@@ -129,9 +135,9 @@ function verdictDetails(close) {
   return session.checked && [wayBack(close), findingCards(close), session.checked.report.points?.prices && h("p", { class: "quiet" }, t("build_prices", { prices: session.checked.report.points.prices }))];
 }
 
-/** The column beside the army. */
-export function verdictColumn() {
-  return h("aside", { class: "side verdict-column", "data-scrolls": true, key: "verdict column", "aria-label": t("build_verdict") }, pointsCard(), verdictDetails());
+/** The column beside the army. @param {unknown} [end] what stands at its end */
+export function verdictColumn(end) {
+  return h("aside", { class: "side verdict-column", "data-scrolls": true, key: "verdict column", "aria-label": t("build_verdict") }, pointsCard(), verdictDetails(), end);
 }
 
 /** The sheet with the findings, while it is open. */
@@ -144,8 +150,8 @@ export function redrawSheet() {
 
 /** Opens the findings as a sheet. */
 export function openVerdict() {
-  const content = (close) => h("div", { class: "verdict-sheet" }, pointsCard(), verdictDetails(close));
-  openSheet.redraw = dialog(t("build_verdict"), content, { class: "sheet", onclose: () => (openSheet.redraw = null) });
+  const content = (close) => h("div", { class: "verdict-sheet" }, leftLine(), verdictDetails(close));
+  openSheet.redraw = dialog(() => capital(verdictWords()), content, { class: "sheet", onclose: () => (openSheet.redraw = null) });
 }
 
 /** The bar above the army, where there is no room for the column. */
