@@ -206,6 +206,9 @@ fn findings_lead_to_their_rows_and_fixes_keep_their_word() {
     }
     let nowhere = cases.iter().filter(|broken| !broken.leads_somewhere());
     let nowhere: Vec<&str> = nowhere.map(|broken| broken.of.as_str()).collect();
-    println!("{} lists, {tried} fixes; {nowhere:?} lead to no row", cases.len());
+    println!(
+        "{} lists, {tried} fixes; {nowhere:?} lead to no row",
+        cases.len()
+    );
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -46,7 +46,7 @@ export function armyFoot() {
  * @param {(place: object) => unknown} content
  */
 export function armyMain(content) {
-  return (place) => (session.army?.id === place.id ? content(place) : armyIsGone());
+  return (place) => (session.army && session.army.id === place.id ? content(place) : armyIsGone());
 }
 
 function armyIsGone() {

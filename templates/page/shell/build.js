@@ -45,7 +45,8 @@ function buildHead() {
   if (!session.army) {
     return null;
   }
-  const to = (screen, word, kind) => button(t(word), () => go({ screen, id: here().id }), { class: `desk-only ${kind}`, key: `head ${screen}` });
+  const { id } = here();
+  const to = (screen, word, kind) => button(t(word), () => go({ screen, id }), { class: `desk-only ${kind}`, key: `head ${screen}` });
   return [
     h("h1", null, named(session.army.name)),
     button([h("span", { "aria-hidden": "true" }, "✎"), unseen(t("build_rename"))], renameArmy, { class: "plain desk-only", title: t("build_rename"), disabled: session.readOnly, key: "rename" }),

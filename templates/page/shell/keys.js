@@ -70,9 +70,11 @@ function countKeys(key, typing) {
 function heardKey(event) {
   const typing = isTyping(document.activeElement);
   const keys = writtenKeys(event);
-  // A key that is held down takes one row away, and not one after the other.
-  const isHeld = event.repeat && keys === "Del";
-  return arrowKeys(keys, typing) || countKeys(keys, typing) || (!isHeld && commandKeys(keys, typing));
+  // Held down, Delete takes no row after the other.
+  if (keys === "Del" && event.repeat) {
+    return !typing;
+  }
+  return arrowKeys(keys, typing) || countKeys(keys, typing) || commandKeys(keys, typing);
 }
 
 /** Listens as long as the page lives; elsewhere than in the builder, and behind a dialog, it does nothing. */

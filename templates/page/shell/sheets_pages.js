@@ -87,7 +87,7 @@ function enlargePage(found, first) {
   let at = first;
   let zoom = null;
   const turn = (by) => {
-    at += by;
+    at = Math.min(Math.max(at + by, 0), found.pages.length - 1);
     redraw();
   };
   const zoomTo = (to) => {

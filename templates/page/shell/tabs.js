@@ -13,10 +13,12 @@ function isOffered(screen) {
 }
 
 function armyTab(screen, withSign) {
-  const isHere = here().screen === screen;
+  // The army as it is drawn: by the time of the press the player may be on the way elsewhere.
+  const { screen: shown, id } = here();
+  const isHere = shown === screen;
   const label = t(`tab_${screen}`);
   const content = withSign ? [h("span", { "aria-hidden": "true", class: "sign" }, SIGNS_OF_TABS[screen]), label] : label;
-  return button(content, () => !isHere && go({ screen, id: here().id }), { "aria-current": isHere ? "page" : false, key: `tab ${screen} ${withSign}` });
+  return button(content, () => !isHere && go({ screen, id }), { "aria-current": isHere ? "page" : false, key: `tab ${screen} ${withSign}` });
 }
 
 /** The tabs above, for a desk. */
