@@ -24,7 +24,7 @@ fn of_command(command: &Command<'_>) -> Vec<Portrait> {
     let Some(leader) = command.leader.known() else {
         return vec![whole.part([derived::leaderless()])];
     };
-    let situation = leader.situation().map(|situation| situation.plain());
+    let situation = leader.situation().map(Term::plain);
     let leader = Portrait::new(leader.place)
         .part([derived::rating(leader)])
         .part(situation)
