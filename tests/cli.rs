@@ -109,20 +109,17 @@ fn what_the_readme_lets_cargo_run_is_known_to_cargo() {
     for command in commands {
         let (of_cargo, of_program) = command.split_once(" -- ").unwrap_or((command, ""));
         let named = of_cargo.split_once("--bin ").map(|(_, name)| name.trim());
-        match named {
-            Some(name) => assert!(
-                programs.iter().any(|program| **program == name),
-                "{command}"
-            ),
-            None => {
-                assert_eq!(package["default_run"], "orbat", "{command}");
-                let status = Command::new(env!("CARGO_BIN_EXE_orbat"))
-                    .args(of_program.split_whitespace())
-                    .output()
-                    .expect("orbat runs")
-                    .status;
-                assert!(status.success(), "orbat {of_program}: {status}");
-            }
+        if let Some(name) = named {
+            let known = programs.iter().any(|program| **program == name);
+            assert!(known, "{command}");
+            continue;
         }
+        assert_eq!(package["default_run"], "orbat", "{command}");
+        let status = Command::new(env!("CARGO_BIN_EXE_orbat"))
+            .args(of_program.split_whitespace())
+            .output()
+            .expect("orbat runs")
+            .status;
+        assert!(status.success(), "orbat {of_program}: {status}");
     }
 }
