@@ -99,6 +99,17 @@ impl<'b> Element<'b> {
         self.words("computedlabel").trim().to_owned()
     }
 
+    /// Both; nothing where it was drawn anew meanwhile.
+    pub(crate) fn told(&self) -> Option<[String; 2]> {
+        let told = ["computedrole", "computedlabel"].map(|what| {
+            let path = format!("/element/{}/{what}", self.id);
+            let told = self.browser.try_command("GET", &path, Value::Null).ok()?;
+            Some(told.as_str()?.trim().to_owned())
+        });
+        let [role, name] = told;
+        Some([role?, name?])
+    }
+
     pub(crate) fn attribute(&self, name: &str) -> Option<String> {
         self.get(&format!("attribute/{name}"))
             .as_str()

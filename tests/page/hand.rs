@@ -121,6 +121,8 @@ impl Hand {
         put.expect("the store takes it");
         self.browser.reload();
         self.browser.wait_until_ready();
+        // It is judged first; an army that is opened meanwhile counts as open in another tab.
+        self.browser.css(".army-verdict .good, .army-verdict .bad");
         self.press("open made-by-test");
     }
 
