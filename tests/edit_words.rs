@@ -100,7 +100,7 @@ fn something_new_says_who_comes() {
     assert!(labels.iter().any(|label| picket(&label)), "{labels:?}");
     let desk = laid(&checker, &read(BUFORD), Lang::Fr);
     let labels = self::labels(&desk);
-    let brigade = |label: &&String| label.contains("(2 Infantry, 1 Artillery)");
+    let brigade = |label: &&String| label.contains("(2 × Infantry, 1 Artillery)");
     assert!(labels.iter().any(|label| brigade(&label)), "{labels:?}");
 }
 
