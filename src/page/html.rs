@@ -45,7 +45,7 @@ impl Parts {
             worker: format!("\"use strict\";\n{}\n{}", library.glue, text("worker.js")?),
             engine: STANDARD.encode(match build {
                 Build::Web => smallest(&library.wasm)?,
-                Build::Quick | Build::Sixth => compressed(&library.wasm)?,
+                Build::Quick | Build::MadeUp => compressed(&library.wasm)?,
             }),
             icon: text("icon.svg")?,
             manifest: text("manifest.webmanifest")?,

@@ -20,7 +20,7 @@ pub(crate) enum Build {
     /// Soon done, to look at.
     Quick,
     /// The same with the made-up book of the tests, in a folder of its own.
-    Sixth,
+    MadeUp,
 }
 
 impl Build {
@@ -28,7 +28,7 @@ impl Build {
     fn profile(self) -> &'static str {
         match self {
             Build::Web => "web",
-            Build::Quick | Build::Sixth => "web-quick",
+            Build::Quick | Build::MadeUp => "web-quick",
         }
     }
 
@@ -36,7 +36,7 @@ impl Build {
     fn features(self) -> &'static str {
         match self {
             Build::Web | Build::Quick => "",
-            Build::Sixth => "sixth",
+            Build::MadeUp => "sixth",
         }
     }
 
@@ -44,7 +44,7 @@ impl Build {
     pub(crate) fn folder(self) -> &'static str {
         match self {
             Build::Web | Build::Quick => "page",
-            Build::Sixth => "page-sixth",
+            Build::MadeUp => "page-sixth",
         }
     }
 }

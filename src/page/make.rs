@@ -63,7 +63,7 @@ fn asked(arguments: impl Iterator<Item = String>) -> Outcome<Build> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [] => Ok(Build::Web),
         ["--quick"] => Ok(Build::Quick),
-        ["--sixth"] => Ok(Build::Sixth),
+        ["--sixth"] => Ok(Build::MadeUp),
         _ => Err("the arguments are --quick, for a build to look at, or --sixth, for one with the made-up ruleset of the tests".to_owned()),
     }
 }
