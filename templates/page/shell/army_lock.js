@@ -1,5 +1,10 @@
 // The right to change an army: one tab has it at a time.
 
+/** What an army's lock is called in the browser. @param {string} id */
+export function lockName(id) {
+  return `army ${id}`;
+}
+
 /**
  * Asks for it.
  * @param {string} id of the army
@@ -26,6 +31,6 @@ export function lockArmy(id, { steal, isWanted, onLost }) {
       }
       resolve(everybody);
     };
-    navigator.locks.request(`army ${id}`, steal ? { steal } : { ifAvailable: true }, held).catch(lost);
+    navigator.locks.request(lockName(id), steal ? { steal } : { ifAvailable: true }, held).catch(lost);
   });
 }

@@ -122,8 +122,8 @@ export function findingCards(close) {
   ];
 }
 
-/** The finding that F8 is at. */
-const walkAt = { at: -1 };
+/** The finding that F8 is at, and in which army. */
+const walkAt = { army: "", at: -1 };
 
 /** Goes to the next finding, or the one before: to what it is about, and says it. */
 export function nextFinding(by, say) {
@@ -131,6 +131,9 @@ export function nextFinding(by, say) {
   if (all.length === 0) {
     say(t("build_no_findings"));
     return;
+  }
+  if (walkAt.army !== session.army.id) {
+    Object.assign(walkAt, { army: session.army.id, at: by > 0 ? -1 : 0 });
   }
   walkAt.at = (walkAt.at + by + all.length) % all.length;
   const finding = all[walkAt.at];

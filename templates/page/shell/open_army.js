@@ -24,6 +24,8 @@ export class OpenArmy extends EventTarget {
   lost = null;
   #release = null;
   #opening = 0;
+  /** One lock is asked for after the other: an army that is opened twice at once is not refused to itself. */
+  #locking = Promise.resolve();
   /** A verdict on a text that is another one by now is none. */
   #generation = 0;
 
@@ -58,9 +60,18 @@ export class OpenArmy extends EventTarget {
     await this.#readAgain();
   }
 
-  async #lock(steal) {
+  #lock(steal) {
+    this.#locking = this.#locking.then(() => this.#lockNow(steal));
+    return this.#locking;
+  }
+
+  async #lockNow(steal) {
+    if (!this.army) {
+      return;
+    }
     const { id } = this.army;
-    const isWanted = () => this.army?.id === id;
+    const opening = this.#opening;
+    const isWanted = () => this.army?.id === id && this.#opening === opening;
     const onLost = () => {
       if (isWanted()) {
         this.readOnly = true;

@@ -1,5 +1,6 @@
 // A new build of the program may judge an army otherwise: each is checked again in the background, and a difference is told.
 
+import { lockName } from "./army_lock.js";
 import { ask, fileOf, judged, program } from "./ask.js";
 import { setJudge } from "./army_look.js";
 import { store } from "./store.js";
@@ -33,12 +34,10 @@ async function recheck(id, build) {
   await store.amend(id, (now) => (isSame(now) ? withFormer(now, { ...after, deleted: now.deleted }) : now));
 }
 
-/** An army that is open, here or in another tab, is checked there. */
-function unlessOpen(id, work) {
-  if (!navigator.locks) {
-    return work();
-  }
-  return navigator.locks.request(`army ${id}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+/** The armies that are open, here or in another tab: they are checked there. Nothing is locked for it: whoever opens one meanwhile must find it free. */
+async function openArmies() {
+  const locks = await navigator.locks?.query();
+  return new Set(locks?.held.map(({ name }) => name));
 }
 
 /** Checks every army whose verdict is of another build, one after the other. @param {import("./store.js").Army[]} armies */
@@ -51,8 +50,8 @@ export async function recheckAll(armies) {
     const { build } = await program();
     setJudge(build);
     for (const { id, verdict } of armies) {
-      if (verdict?.build !== build) {
-        await unlessOpen(id, () => recheck(id, build));
+      if (verdict?.build !== build && !(await openArmies()).has(lockName(id))) {
+        await recheck(id, build);
       }
     }
   } catch {
