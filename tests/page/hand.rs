@@ -81,6 +81,16 @@ impl Hand {
         self.press(if self.finger { "new " } else { "new wide" });
     }
 
+    /// Help: at the end of the head, or in the menu of a telephone.
+    pub(crate) fn press_help(&self) {
+        if self.finger {
+            self.press("more");
+            self.press("menu help");
+        } else {
+            self.press("help");
+        }
+    }
+
     /// Everything that is read on the screen.
     pub(crate) fn text(&self) -> String {
         let text = self.browser.run("return document.body.innerText;");
@@ -133,10 +143,13 @@ impl Hand {
         let judged = || {
             let pills = self.browser.run("return [...document.querySelectorAll('.pill')].map((pill) => pill.textContent.toLowerCase());");
             let pills = pills.as_array().cloned().unwrap_or_default();
+            // "illegal" is not "legal".
             let said = |word: &&str| {
-                pills
-                    .iter()
-                    .any(|pill| pill.as_str().unwrap_or_default().contains(*word))
+                let mut texts = pills.iter().filter_map(Value::as_str);
+                texts.any(|text| {
+                    text.split(|c: char| !c.is_alphabetic())
+                        .any(|one| one.starts_with(*word))
+                })
             };
             words.iter().any(said).then_some(())
         };

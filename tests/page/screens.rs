@@ -83,11 +83,13 @@ fn an_army_of_each_ruleset_is_made_with_a_finger_in_french() {
     let hand = Hand::open(Screen::Phone, "fr", None);
     let english = words_of(0);
     make_one_of_each(&hand, "légale");
-    for screen in ["start", "help", "new "] {
-        if screen != "start" {
-            hand.press(screen);
-            hand.wait("home");
+    for screen in ["start", "help", "new"] {
+        match screen {
+            "help" => hand.press_help(),
+            "new" => hand.press_new(),
+            _ => {}
         }
+        hand.is_on(screen);
         let text = hand.text();
         let left: Vec<&String> = english
             .iter()

@@ -14,13 +14,16 @@ fn an_army_of_the_made_up_ruleset_is_built_by_clicks() {
     hand.press("way empty");
     hand.press("build it");
     hand.wait("proposal ");
-    // Two throwers are needed: both are chosen from what may be added.
-    for thrower in ["line /throwers add:{\"arm\":3}", "line /throwers add:wet"] {
-        hand.press("kind /throwers");
-        hand.press(thrower);
+    // Two throwers are needed: both are chosen from what may be added, which stays open for more.
+    hand.press("kind /throwers");
+    for (there, thrower) in (1..).zip(["{\"arm\":3}", "wet"]) {
+        hand.press(&format!("line /throwers add:{thrower}"));
+        hand.browser.wait("a thrower more", || {
+            (hand.rows().len() == there).then_some(())
+        });
     }
+    hand.browser.press(&["Escape"]);
     hand.is_judged(&["legal"]);
-    assert_eq!(hand.rows().len(), 2, "{:?}", hand.rows());
     // An arm too many is taken back by what the finding offers.
     let list = hand.text_of_army().replace("\"arm\": 3", "\"arm\": 9");
     assert!(list.contains("\"arm\": 9"), "{list}");
