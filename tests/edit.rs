@@ -175,7 +175,7 @@ fn who_is_missing_comes_from_home() {
         let foreign = |way: &Solution| {
             way.changes
                 .iter()
-                .any(|change| choices::is_stranger(change, &homes))
+                .any(|change| choices::is_stranger(change, homes))
         };
         let first = ways.iter().position(foreign).unwrap_or(ways.len());
         assert!(

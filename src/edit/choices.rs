@@ -103,7 +103,7 @@ pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
     let leaf = |place: &Place<'_>| !matches!(place.kind, Kind::Object(_)) || place.value.is_none();
     // What has parts is opened by itself; of an item it is told that it may go.
     let places = std::iter::once(place.clone()).chain(inner.filter(leaf));
-    let all = places.map(|place| of_place(desk, &place, &homes));
+    let all = places.map(|place| of_place(desk, &place, homes));
     let told = |one: &Choices| !one.choices.is_empty() || one.typed;
     Some(all.filter(told).collect())
 }
@@ -112,7 +112,7 @@ pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
 #[must_use]
 pub fn of_change(desk: &Desk<'_>, change: Change) -> Option<Choices> {
     let pointer = change.place.clone();
-    let choice = judged(desk, change, &desk.homes())?;
+    let choice = judged(desk, change, desk.homes())?;
     Some(with_choices(desk, &pointer, vec![choice]))
 }
 
@@ -157,7 +157,7 @@ pub fn overview(desk: &Desk<'_>) -> Vec<Choices> {
     let until = desk.checks().saturating_add(desk.most_checks());
     let wanted = wanted.take_while(|_| desk.checks() < until);
     let all = wanted.map(|place| {
-        let mut one = of_place(desk, place, &homes);
+        let mut one = of_place(desk, place, homes);
         one.choices.retain(|choice| {
             let grows = choice.change.to.as_ref().and_then(Value::as_i64)
                 > choice.change.from.as_ref().and_then(Value::as_i64);

@@ -60,6 +60,7 @@ pub struct Desk<'c> {
     /// The file as it was given.
     given: Source,
     starters: OnceCell<Vec<Value>>,
+    homes: OnceCell<BTreeSet<String>>,
     roster: OnceCell<Option<Roster>>,
     sheets: OnceCell<Option<Sheets>>,
     /// The items of small legal lists, by the arrays that they stand in.
@@ -296,6 +297,7 @@ impl<'c> Desk<'c> {
             is_legal: report.verdict == Verdict::Legal,
             given: source.clone(),
             starters: OnceCell::new(),
+            homes: OnceCell::new(),
             roster: OnceCell::new(),
             sheets: OnceCell::new(),
             kept_items: RefCell::default(),
@@ -583,8 +585,8 @@ impl<'c> Desk<'c> {
 
     /// The catalogues and army lists whose words are in use.
     #[must_use]
-    pub fn homes(&self) -> BTreeSet<String> {
-        self.homes_of(&self.root)
+    pub fn homes(&self) -> &BTreeSet<String> {
+        self.homes.get_or_init(|| self.homes_of(&self.root))
     }
 
     /// The same of a variant.

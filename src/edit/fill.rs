@@ -95,7 +95,7 @@ struct Offer {
 struct Filling<'d, 'c> {
     desk: &'d Desk<'c>,
     /// The army lists and catalogues that it has something of.
-    homes: BTreeSet<String>,
+    homes: &'d BTreeSet<String>,
     /// Points at most.
     most: i64,
     root: Value,
@@ -148,12 +148,12 @@ impl<'d, 'c> Filling<'d, 'c> {
         for place in places {
             let changes = candidates::changes(self.desk, &root, place, &[]).into_iter();
             let own = changes.filter(|change| {
-                grows(change) && change.weight < AGREED && !is_stranger(change, &self.homes)
+                grows(change) && change.weight < AGREED && !is_stranger(change, self.homes)
             });
             let offers = own.filter_map(|change| {
                 let (_, verdict) = self.judged(&change)?;
                 let price = verdict.spent()? - self.spent();
-                let foreign = is_foreign(self.desk, &root, &change, &self.homes);
+                let foreign = is_foreign(self.desk, &root, &change, self.homes);
                 (!foreign).then_some(Offer { change, price })
             });
             let offers: Vec<Offer> = offers.collect();

@@ -87,7 +87,10 @@ fn draw_army(
     let faces = u32::try_from(desks.len()).ok().filter(|faces| *faces > 0)?;
     let desk = desks.swap_remove(dice.die(faces) as usize - 1);
     // Who names an army list wants nobody of another one.
-    let homes = ask.catalogue.map(|_| desk.homes()).unwrap_or_default();
+    let homes = ask
+        .catalogue
+        .map(|_| desk.homes().clone())
+        .unwrap_or_default();
     let law = Law {
         most: ask.points,
         homes: &homes,

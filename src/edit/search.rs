@@ -66,7 +66,7 @@ pub(super) struct Search<'d, 'c> {
     /// Whether it takes nothing with parts away, and goes straight ahead.
     keeps: bool,
     /// The army lists and catalogues that the file has something of.
-    homes: BTreeSet<String>,
+    homes: &'d BTreeSet<String>,
     /// The places where the check finds one cause behind several errors.
     causes: Vec<String>,
     /// When so many variants were judged, it ends.
@@ -283,7 +283,7 @@ impl<'d, 'c> Search<'d, 'c> {
     /// Who comes from an army list or a period of others comes after those who are at home here. What was mistyped is weighed as such.
     fn burden_strangers(&self, changes: &mut [Change]) {
         let others =
-            |change: &&mut Change| change.weight >= WORD && is_stranger(change, &self.homes);
+            |change: &&mut Change| change.weight >= WORD && is_stranger(change, self.homes);
         for change in changes.iter_mut().filter(others) {
             change.weight = change.weight.saturating_add(FOREIGN);
         }
