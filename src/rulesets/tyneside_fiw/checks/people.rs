@@ -35,6 +35,9 @@ pub(super) fn of_list(army: &Army<'_>, findings: &mut Findings) {
             strange.entry(tag).or_default().push(*place);
         }
     }
+    if strange.is_empty() {
+        return;
+    }
     let mut known: Vec<(&str, Text)> = Nation::named().collect();
     let tags = army.catalogue.peoples();
     known.extend(tags.filter_map(|tag| Some((tag, nation(tag)?))));

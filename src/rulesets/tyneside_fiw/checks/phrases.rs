@@ -36,13 +36,14 @@ pub(super) fn wrong_term<T: Term>(
     kind: &Kind,
     findings: &mut Findings,
 ) {
-    let thing = of(who, &kind.name);
+    // Nearly every word is a term: its sentence is worked out for the others only.
+    let thing = || of(who, &kind.name);
     match said {
         Parsed::Unknown(word, place) => {
-            about(unknown_term::<T>(findings, *place, (&thing, word)), who);
+            about(unknown_term::<T>(findings, *place, (&thing(), word)), who);
         }
         Parsed::Missing => {
-            let message = forms::missing(&thing, &named_words(T::named()));
+            let message = forms::missing(&thing(), &named_words(T::named()));
             let (key, first) = (kind.key, T::ALL[0].id());
             about(findings.report(who.place(), message), who).help(text!(
                 "Set \"{key}\" to \"{first}\", or to another of them.",

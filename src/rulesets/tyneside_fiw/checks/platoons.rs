@@ -22,7 +22,7 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
     for (number, group) in army.groups.iter().enumerate() {
         let formed = group.kit.class.known() == Some(&Class::RegularFormation);
         let platoons = &army.links.platoons_of[number];
-        let name = Fighter::Group(group).label();
+        let name = || Fighter::Group(group).label();
         let (place, message, help) = match &platoons[..] {
             // A platoon that is named and not there is another rule's.
             [] if formed && group.platoon.is_none() && army.all_platoons => (
@@ -30,7 +30,7 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
                 text!(
                     "{name} is formed infantry but is in no platoon.",
                     "{name} : infanterie en formation, mais dans aucun peloton.",
-                    name
+                    name = name()
                 ),
                 Text::new(
                     "Add it to the \"groups\" of a platoon, or set \"class\" to \"regular_skirmisher\".",
@@ -45,7 +45,7 @@ pub(super) fn missing(army: &Army<'_>, findings: &mut Findings) {
                 let found = text!("{count} ({ids})", "{count} ({ids})", count, ids);
                 (
                     *second,
-                    forms::exactly(&name, &found, 1),
+                    forms::exactly(&name(), &found, 1),
                     Text::new(
                         "Remove it from all platoons but one.",
                         "Retirez-le de tous les pelotons sauf un.",

@@ -20,28 +20,24 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
     );
     if army.all_groups {
         for one in &army.leaders {
-            let who = Fighter::Leader(one).label();
-            missing(&who, one.group.iter(), &group, &links.groups, findings);
+            let who = || Fighter::Leader(one).label();
+            missing(who, one.group.iter(), &group, &links.groups, findings);
         }
     }
     if army.all_platoons {
         for one in &army.groups {
-            let who = Fighter::Group(one).label();
-            missing(
-                &who,
-                one.platoon.iter(),
-                &platoon,
-                &links.platoons,
-                findings,
-            );
+            let who = || Fighter::Group(one).label();
+            missing(who, one.platoon.iter(), &platoon, &links.platoons, findings);
         }
     }
     for one in &army.platoons {
-        let label = one.label();
-        let who = text!("Platoon {label}", "Peloton {label}", label);
+        let who = || {
+            let label = one.label();
+            text!("Platoon {label}", "Peloton {label}", label)
+        };
         if army.all_groups {
             missing(
-                &who,
+                who,
                 one.groups.items.iter(),
                 &group,
                 &links.groups,
@@ -50,7 +46,7 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
         }
         if army.all_leaders {
             missing(
-                &who,
+                who,
                 one.leaders.items.iter(),
                 &leader,
                 &links.leaders,
@@ -61,13 +57,14 @@ pub(super) fn unknown(army: &Army<'_>, findings: &mut Findings) {
 }
 
 fn missing<'b, 'a: 'b>(
-    who: &Text,
+    who: impl Fn() -> Text,
     refs: impl Iterator<Item = &'b Word<'a>>,
     what: &Text,
     known: &Ids<'_>,
     findings: &mut Findings,
 ) {
     for Word { id, place, .. } in refs.filter(|word| !known.contains_key(&word.id)) {
+        let who = who();
         let thing = text!("{who}, {what}", "{who}, {what}", who, what);
         let allowed = Text::new("ids in this list", "identifiants de cette liste");
         let message = forms::unknown(&thing, id, &allowed);

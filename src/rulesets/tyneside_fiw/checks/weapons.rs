@@ -142,7 +142,7 @@ fn report_unarmed(who: Fighter<'_, '_>, count: i64, findings: &mut Findings) {
 
 pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
     for group in &army.groups {
-        let name = Fighter::Group(group).label();
+        let name = || Fighter::Group(group).label();
         let french = group
             .kit
             .people
@@ -165,7 +165,7 @@ pub(super) fn wrong_volley(army: &Army<'_>, findings: &mut Findings) {
                 text!(
                     "{name} is French: the rules do not let the French fire volleys.",
                     "{name} : troupe française, à qui le livret ne permet pas les volées.",
-                    name
+                    name = name()
                 ),
                 Text::new(
                     "Set \"can_volley\" to false.",
