@@ -143,6 +143,22 @@ fn rows_say_number_price_and_limits() {
     assert_eq!(rows[0].worst, Some(Severity::Error), "{rows:?}");
 }
 
+/// A1 Medium: reinforcements need not have what the army list asks of a whole Unit.
+#[test]
+fn what_is_waived_is_not_a_limit() {
+    let desk = laid(&read("lists/smooth-and-rifled/russia-1812-grenadiers.json"));
+    let rows = outline(&desk);
+    let limits = |pointer: &str| {
+        let row = rows.iter().find(|row| row.pointer == pointer);
+        let row = row.expect("a row");
+        (row.label.get(Lang::En).into_owned(), row.least, row.most)
+    };
+    let main = limits("/units/0/figures/3");
+    let reinforcement = limits("/units/1/figures/0");
+    assert_eq!(main, ("Grenadier".to_owned(), Some(6), Some(20)));
+    assert_eq!(reinforcement, ("Jäger".to_owned(), Some(0), Some(20)));
+}
+
 fn given(operations: Value) -> Patch {
     serde_json::from_value(operations).expect("a patch")
 }

@@ -118,6 +118,9 @@ fn portray(row: &mut Row, portrait: Portrait) {
     row.role = portrait.words(&elsewhere);
     row.status = Some(portrait.status);
     row.stats = portrait.stats;
+    if portrait.waived {
+        row.least = row.least.map(|_| 0);
+    }
 }
 
 /// Of what a row is made: an item of an array, or something else that has a name or an id of its own.

@@ -13,6 +13,8 @@ pub struct Portrait {
     pub stats: Vec<Stat>,
     /// Whose word is given for its price and values.
     pub status: Status,
+    /// Whether a rule waives the least number that its army list asks.
+    pub waived: bool,
 }
 
 impl Portrait {
@@ -24,6 +26,7 @@ impl Portrait {
             role: Vec::new(),
             stats: Vec::new(),
             status: Status::Book,
+            waived: false,
         }
     }
 

@@ -73,7 +73,11 @@ pub(in super::super) fn portraits(army: &Army<'_>) -> Vec<Portrait> {
             role: role.to_vec(),
             ..Portrait::new(unit.place)
         };
-        let lines = unit.lines.iter().map(|line| of_line(unit, line));
+        let waived = army.is_reinforcement(unit);
+        let lines = unit.lines.iter().map(|line| Portrait {
+            waived,
+            ..of_line(unit, line)
+        });
         let whole = whole.part(traits(unit)).values(boxes);
         std::iter::once(whole).chain(lines).collect::<Vec<_>>()
     });
