@@ -1,7 +1,7 @@
 //! Lists with the mistakes that people make, the same in every run. Nothing of the builder's enumerator is asked: what stands in a list
 //! is found by walking its JSON, and other words and items are those that other shipped lists of the ruleset have at the same place.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, mem::discriminant};
 
 use orbat::{
     check::{report::Nature, subject},
@@ -196,10 +196,14 @@ impl Corpus {
         (root != *list).then_some(root)
     }
 
-    /// Another value that stands at the same place of some list.
+    /// Another value of the same type that stands at the same place of some list.
     fn other(&self, spot: &Spot, dice: &mut SeededDice) -> Option<Value> {
         let known = self.pool.get(&keys(&spot.pointer))?.iter();
-        let others: Vec<&Value> = known.filter(|value| **value != spot.value).collect();
+        let is_like = |value: &&Value| discriminant(*value) == discriminant(&spot.value);
+        let others: Vec<&Value> = known
+            .filter(is_like)
+            .filter(|value| **value != spot.value)
+            .collect();
         draw(&others, dice).map(|value| (*value).clone())
     }
 }

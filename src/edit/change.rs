@@ -110,6 +110,38 @@ impl Change {
         }
     }
 
+    /// Whether it is a further step on the value that another change has put there.
+    #[must_use]
+    pub fn goes_on(&self, begun: &Self) -> bool {
+        let same = begun.place == self.place && begun.to == self.from;
+        same && begun.to.is_some() && begun.action != Action::Rename
+    }
+
+    /// Whether what stands at a place may stand elsewhere afterwards, or nowhere.
+    #[must_use]
+    pub fn moves(&self, place: &str) -> bool {
+        let paths = self
+            .operations
+            .iter()
+            .flat_map(|operation| match operation {
+                PatchOperation::Add(add) => vec![add.path.as_str()],
+                PatchOperation::Copy(copy) => vec![copy.path.as_str()],
+                PatchOperation::Remove(remove) => vec![remove.path.as_str()],
+                PatchOperation::Move(step) => vec![step.from.as_str(), step.path.as_str()],
+                PatchOperation::Replace(_) | PatchOperation::Test(_) => Vec::new(),
+            });
+        let mut paths = paths.filter_map(|path| Some((path, parent(path)?)));
+        paths.any(|(path, (outer, index))| {
+            let rest = place.strip_prefix(outer);
+            let after = || {
+                let next = rest?.strip_prefix('/')?.split('/').next()?;
+                let (index, next) = (index.parse::<usize>().ok()?, next.parse::<usize>().ok()?);
+                (next >= index).then_some(())
+            };
+            holds(path, place) || after().is_some()
+        })
+    }
+
     /// Whether there are none any more of what was counted.
     #[must_use]
     pub fn leaves_none(&self) -> bool {

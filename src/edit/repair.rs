@@ -130,33 +130,38 @@ impl Solution {
     }
 }
 
-/// Changes in words, each before the file as the ones before it left it; several steps on one number are one line.
+/// Changes in words, each before the file as the ones before it left it; several steps on one value are one line.
 #[must_use]
 pub fn told(desk: &Desk<'_>, root: &Value, changes: &[Change]) -> Vec<Text> {
     let mut root = root.clone();
     let mut lines = Vec::new();
-    let mut merged: Vec<Change> = Vec::new();
-    for change in changes {
-        match merged.last_mut() {
-            Some(last)
-                if last.place == change.place
-                    && last.to == change.from
-                    && last.to.is_some()
-                    && last.action != Action::Rename =>
-            {
-                last.to.clone_from(&change.to);
-                last.operations.extend(change.operations.iter().cloned());
-            }
-            _ => merged.push(change.clone()),
-        }
-    }
-    for change in &merged {
+    for change in &merged(changes) {
         lines.push(say::change(desk, &root, change));
         if let Some(changed) = change.applied(&root) {
             root = changed;
         }
     }
     lines
+}
+
+/// Changes with what goes on with a value put to what began with it, where nothing between them moves its place.
+fn merged(changes: &[Change]) -> Vec<Change> {
+    let mut merged: Vec<Change> = Vec::new();
+    for change in changes {
+        let begun = merged.iter().rposition(|begun| change.goes_on(begun));
+        let begun = begun.filter(|at| {
+            let since = &merged[at + 1..];
+            since.iter().all(|one| !one.moves(&change.place))
+        });
+        if let Some(at) = begun {
+            let begun = &mut merged[at];
+            begun.to.clone_from(&change.to);
+            begun.operations.extend(change.operations.iter().cloned());
+        } else {
+            merged.push(change.clone());
+        }
+    }
+    merged
 }
 
 /// The ways back to a file with no other errors than `tolerated` has, the best first; the changes begin at `root`.
