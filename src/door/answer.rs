@@ -139,6 +139,8 @@ pub struct Checked {
 pub struct Changed {
     /// Its text now.
     pub text: String,
+    /// What was done, in the terms of the army, a line each.
+    pub told: Vec<String>,
     /// What takes the change back (RFC 6902).
     #[schemars(with = "Vec<serde_json::Value>")]
     pub inverse: Patch,

@@ -24,7 +24,10 @@ use crate::{
         sitting::Sitting,
         typed,
     },
-    model::{diagnostic::Severity, lang::Lang},
+    model::{
+        diagnostic::Severity,
+        lang::{Lang, Text},
+    },
 };
 
 fn desk<'c>(checker: &'c Checker, file: &File, lang: Lang) -> Result<Desk<'c>, Refusal> {
@@ -42,13 +45,17 @@ pub(super) fn checked(checker: &Checker, file: &File, fixes: bool, lang: Lang) -
     }
     let desk = Desk::open(checker, &source, lang);
     let rows = desk.map_or_else(|_| Vec::new(), |desk| outline(&desk));
-    let legend = legend(&rows).into_iter();
     Checked {
         kind: kind(&report),
         report: report_entry(&report, lang),
-        legend: legend.map(|line| line.get(lang).into_owned()).collect(),
+        legend: in_words(&legend(&rows), lang),
         rows: render::rows(&rows, lang),
     }
+}
+
+fn in_words(lines: &[Text], lang: Lang) -> Vec<String> {
+    let line = |line: &Text| line.get(lang).into_owned();
+    lines.iter().map(line).collect()
 }
 
 fn kind(report: &Report) -> Option<&'static str> {
@@ -111,8 +118,11 @@ pub(super) fn apply(
         ..file.clone()
     };
     let rows = 0..follow.len() as u64;
+    let root = serde_json::from_str(&file.text).unwrap_or_default();
+    let lines = told(&desk, &desk.root, &compare(&desk, &root));
     Ok(Changed {
         checked: checked(checker, &file, false, lang),
+        told: in_words(&lines, lang),
         text: file.text,
         inverse: applied.inverse,
         followed: rows
@@ -158,10 +168,7 @@ pub(super) fn difference(
     let lines = told(&one, &one.root, &changes);
     let points = one.base.spent().zip(other.base.spent());
     Ok(Difference {
-        lines: lines
-            .iter()
-            .map(|line| line.get(lang).into_owned())
-            .collect(),
+        lines: in_words(&lines, lang),
         points: points.map(|(before, after)| after - before),
         patch: patch_to(&one, &other),
     })

@@ -82,16 +82,26 @@ export async function takeProposal(patch, changes, words) {
 }
 
 /**
+ * Puts a number at a place.
+ * @param {string} at
+ * @param {() => number | null} number by the text as it stands when its turn comes; nothing is done for null
+ */
+export function countAt(at, number) {
+  return act(async () => {
+    const value = number();
+    if (value !== null) {
+      await carryOut([{ op: "add", path: at, value }], null);
+    }
+  });
+}
+
+/**
  * Puts what was typed at a place.
  * @param {string} at
- * @param {string | (() => string | null)} typed what depends on the text as it stands by then is worked out then; nothing is done for null
+ * @param {string} value
  */
-export function typeAt(at, typed) {
+export function typeAt(at, value) {
   return act(async () => {
-    const value = typeof typed === "function" ? typed() : typed;
-    if (value === null) {
-      return;
-    }
     const { places } = await ask({ set: { file: fileOf(session.army), at, value } });
     const choice = places[0]?.choices[0];
     if (choice) {

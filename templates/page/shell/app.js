@@ -107,11 +107,20 @@ export function show() {
   document.title = `${screen.title(place)} · orbat`;
   document.body.dataset.screen = place.screen;
   const bringBack = holdStill();
-  draw(document.getElementById("head"), brand(), screen.head?.(place), framed.settings?.(screen, place));
+  drawHead(screen);
   draw(document.getElementById("notes"), framed.notes.map((make) => make()));
   draw(document.getElementById("main"), screen.main(place));
   draw(document.getElementById("foot"), screen.foot?.(place));
   bringBack();
+}
+
+function drawHead(screen) {
+  draw(document.getElementById("head"), brand(), screen.head?.(place), framed.settings?.(screen, place));
+}
+
+/** Draws the head anew: what stands below it is not touched. */
+function showHead() {
+  press.isDown ? show() : drawHead(screens.get(place.screen));
 }
 
 function brand() {
@@ -203,6 +212,7 @@ export async function begin() {
   addEventListener("popstate", ({ state }) => arrive(state ?? { screen: "start" }));
   tellFailures(tellFailure);
   session.addEventListener("change", show);
+  session.addEventListener("saved", showHead);
   watchPresses();
   watchHand();
   engine.addEventListener("state", show);

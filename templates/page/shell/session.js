@@ -9,7 +9,7 @@ import { t } from "./words.js";
 /** A change that takes longer is not waited for when its army is closed, in ms. */
 const LONGEST_CLOSE = 3_000;
 
-/** Events: `change`, and `returned` with what had become of the army where a change brought it back: "binned" or "gone". */
+/** Events: `change`; `saved` when a change is kept, or refused; and `returned` with what had become of the army where a change brought it back: "binned" or "gone". */
 class Session extends OpenArmy {
   #isSaving = false;
   /** The last change that was begun: what comes after waits for it. */
@@ -59,7 +59,7 @@ class Session extends OpenArmy {
   /**
    * Carries a patch out.
    * @param {object[]} patch RFC 6902
-   * @param {string} what what it does, in words
+   * @param {string | null} what what it does, in words; null where the library says it
    * @param {string[]} [follow] pointers of rows that are looked at
    * @returns {Promise<(string | null)[]>} where they stand now
    */
@@ -73,7 +73,7 @@ class Session extends OpenArmy {
     if (this.army?.id !== before.id || this.army.text !== before.text || this.readOnly) {
       throw new Refused(t("changed_meanwhile"));
     }
-    await this.#put(after, what, changed);
+    await this.#put(after, what ?? changed.told.join("; "), changed);
     return changed.followed;
   }
 
@@ -96,7 +96,7 @@ class Session extends OpenArmy {
     const saved = this.#save(version, true);
     this.changed();
     await saved;
-    this.changed();
+    this.dispatchEvent(new Event("saved"));
   }
 
   /** The version that undo goes back to, if any. */

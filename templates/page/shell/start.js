@@ -59,8 +59,9 @@ const reloading = { timer: 0 };
 /** Another tab, or this page itself, changed the store. */
 function reloadStart() {
   reloading.timer ||= setTimeout(async () => {
-    await loadArmies();
+    // What changes while it is read is read again.
     reloading.timer = 0;
+    await loadArmies();
     refreshStart();
   }, TOGETHER);
 }

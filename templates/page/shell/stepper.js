@@ -1,6 +1,6 @@
 // How many there are of a row: one fewer, a number to type, one more. A step that breaks a rule is marked, not forbidden.
 
-import { removeRow, typeAt } from "./act.js";
+import { countAt, removeRow, typeAt } from "./act.js";
 import { advice } from "./advice.js";
 import { button, h } from "./dom.js";
 import { isStop } from "./focus.js";
@@ -34,9 +34,9 @@ export function step(row, by) {
   if (by < 0 && row.count <= 1) {
     return removeRow(row.pointer);
   }
-  return typeAt(row.count_at, () => {
+  return countAt(row.count_at, () => {
     const now = session.checked?.rows.find((one) => one.pointer === row.pointer)?.count ?? row.count;
-    return now + by < 1 ? null : String(now + by);
+    return now + by < 1 ? null : now + by;
   });
 }
 

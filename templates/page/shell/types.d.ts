@@ -552,6 +552,8 @@ export type ChoiceEntry = {
 export type Changed = {
   /** Its text now. */
   text: string;
+  /** What was done, in the terms of the army, a line each. */
+  told: Array<string>;
   /** What takes the change back (RFC 6902). */
   inverse: Array<unknown>;
   /** Where the rows stand now that were to be followed; null for those that are gone. */
