@@ -3,6 +3,7 @@
 import { Refused } from "./ask.js";
 import { StorageRefused } from "./database.js";
 import { button, draw, forgetPresses, h, keyed, tellFailures, unseen } from "./dom.js";
+import { drawOver } from "./draw_over.js";
 import { engine } from "./engine.js";
 import { prefer } from "./preferences.js";
 import { session } from "./session.js";
@@ -16,6 +17,7 @@ import { setLanguage, t } from "./words.js";
  * @property {(place: object) => unknown} [foot] what stands at the foot: tabs on a telephone
  * @property {(place: object) => string} title for the window
  * @property {(place: object) => Command[]} [menu] what is done by the menu of the frame, beside the settings
+ * @property {boolean} [keeps] whether what stays the same is not drawn anew: nothing else may hold on to an element of it
  * @property {(place: object) => Promise<void> | void} [enter] called once when it is gone to
  */
 
@@ -105,22 +107,36 @@ export function show() {
   }
   const screen = screens.get(place.screen);
   document.title = `${screen.title(place)} · orbat`;
-  document.body.dataset.screen = place.screen;
+  if (lastDrawn.place !== place) {
+    document.body.dataset.screen = place.screen;
+  }
   const bringBack = holdStill();
   drawHead(screen);
-  draw(document.getElementById("notes"), framed.notes.map((make) => make()));
-  draw(document.getElementById("main"), screen.main(place));
-  draw(document.getElementById("foot"), screen.foot?.(place));
+  drawPart("notes", framed.notes.map((make) => make()));
+  drawPart("main", screen.main(place));
+  drawPart("foot", screen.foot?.(place));
+  lastDrawn.place = place;
   bringBack();
 }
 
+/** What was drawn last. */
+const lastDrawn = { place: null };
+
+/** On a screen that says so, what stays the same stays as it is. */
+function drawPart(id, ...children) {
+  const isThere = lastDrawn.place === place && screens.get(place.screen).keeps;
+  (isThere ? drawOver : draw)(document.getElementById(id), ...children);
+}
+
 function drawHead(screen) {
-  draw(document.getElementById("head"), brand(), screen.head?.(place), framed.settings?.(screen, place));
+  drawPart("head", brand(), screen.head?.(place), framed.settings?.(screen, place));
 }
 
 /** Draws the head anew: what stands below it is not touched. */
 function showHead() {
-  press.isDown ? show() : drawHead(screens.get(place.screen));
+  if (lastDrawn.place === place) {
+    press.isDown ? show() : drawHead(screens.get(place.screen));
+  }
 }
 
 function brand() {

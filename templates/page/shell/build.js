@@ -183,6 +183,7 @@ export const buildScreen = {
   enter: enterBuild,
   head: buildHead,
   main: armyMain(buildMain),
+  keeps: true,
   foot: () => session.army && footTabs(),
   menu: armyCommands,
 };

@@ -28,8 +28,9 @@ export function forgetPresses() {
 const pressName = (element) => element.dataset.key ?? element;
 
 /** What is pressed twice does it once: until it is done it is busy. */
-function pressed(element, act) {
+function pressed(act) {
   return (event) => {
+    const element = event.currentTarget;
     const name = pressName(element);
     if (underWay.has(name)) {
       event.preventDefault();
@@ -55,6 +56,24 @@ function markBusy(name, element) {
   }
 }
 
+/** Who hears what of an element. @type {WeakMap<Element, Map<string, (event: Event) => unknown>>} */
+const listeners = new WeakMap();
+
+const tellListener = (event) => listeners.get(event.currentTarget)?.get(event.type)?.(event);
+
+function listen(element, type, hear) {
+  const all = listeners.get(element) ?? new Map();
+  all.has(type) || element.addEventListener(type, tellListener);
+  listeners.set(element, all.set(type, hear));
+}
+
+/** From now on an element does what another would do. @param {Element} element @param {Element} other */
+export function hearAs(element, other) {
+  const [old, fresh] = [listeners.get(element), listeners.get(other) ?? new Map()];
+  old?.forEach((_, type) => fresh.has(type) || (element.removeEventListener(type, tellListener), old.delete(type)));
+  fresh.forEach((hear, type) => listen(element, type, hear));
+}
+
 /**
  * An element. Properties that begin with `on` are listeners, `key` names it for focus across a new drawing, `class` and everything else are
  * attributes; `false`, `null` and `undefined` leave an attribute out, `true` gives it without a value.
@@ -68,7 +87,7 @@ export function h(tag, properties, ...children) {
   for (const [name, value] of Object.entries(properties ?? {})) {
     if (name.startsWith("on") && typeof value === "function") {
       const isPress = name === "onclick" || name === "onsubmit";
-      element.addEventListener(name.slice(2), isPress ? pressed(element, value) : value);
+      listen(element, name.slice(2), isPress ? pressed(value) : value);
     } else if (name === "key") {
       element.dataset.key = String(value);
     } else if (name === "value" && "value" in element) {
@@ -87,9 +106,9 @@ export function h(tag, properties, ...children) {
 }
 
 /** What can stand in an element, without what is nothing. */
-function nodes(children) {
+export function nodes(children) {
   const all = children.flat(Infinity);
-  return all.filter((child) => child !== null && child !== undefined && child !== false).map((child) => (child instanceof Node ? child : String(child)));
+  return all.filter((child) => child !== null && child !== undefined && child !== false).map((child) => (child instanceof Node ? child : document.createTextNode(child)));
 }
 
 /** A button in words. */

@@ -70,9 +70,14 @@ export function locale() {
   return language() === "fr" ? "fr-FR" : "en-GB";
 }
 
+/** A format takes longer to make than to use. @type {Map<string, Intl.NumberFormat>} */
+const numberFormats = new Map();
+
 /** A whole number as it is written. */
 export function number(value) {
-  return new Intl.NumberFormat(locale()).format(value);
+  const format = numberFormats.get(locale()) ?? new Intl.NumberFormat(locale());
+  numberFormats.set(locale(), format);
+  return format.format(value);
 }
 
 /** When something was, as it is said: "a minute ago", "yesterday", "12 Nov". */
