@@ -177,7 +177,9 @@ fn new_items(
             });
         }
     }
-    if primary.is_none() && items.is_empty() {
+    // What says nothing of its own yet is an item, too, where nothing must be said.
+    let says_nothing = structure.members.iter().all(|member| !member.required);
+    if says_nothing || primary.is_none() && items.is_empty() {
         let value = minimal(desk, root, structure, at, None);
         items.extend(value.map(|value| Item {
             name: named(structure, &value),

@@ -71,6 +71,12 @@ pub(crate) struct Browser {
     _profile: Option<TempDir>,
 }
 
+/// What a page shows, for whoever reads why a test failed where its picture cannot be seen.
+const SHOWN: &str = "
+    const words = (element) => element?.innerText.slice(0, 600) ?? null;
+    const [dialog] = [...document.querySelectorAll('dialog[open]')].slice(-1);
+    return { screen: document.body.dataset.screen, said: words(document.getElementById('live')), dialog: words(dialog), main: words(document.getElementById('main')) };";
+
 impl Browser {
     /// The page in English, in a browser that remembers nothing, ready to answer.
     pub(crate) fn open(screen: Screen) -> Self {
@@ -227,7 +233,8 @@ impl Browser {
             thread::sleep(STEP);
         }
         self.picture("timeout");
-        panic!("waited in vain: {what}");
+        let shown = self.run(SHOWN);
+        panic!("waited in vain: {what}; the page shows {shown:#}");
     }
 
     /// The one element of this role and name; waits for it. Roles and names are those that a screen reader is told.
