@@ -1,10 +1,16 @@
-//! Building: a neighbour of a list, the menu of a place, a first proposal and a fill, each beside the full check of the same list.
+//! Building: a neighbour of a list, the menu of a place, a first proposal and a fill, each beside the full check of the same list; and
+//! the first proposals for lists with the mistakes that people make.
 
-use std::hint::black_box;
+use std::{
+    fs,
+    hint::black_box,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use criterion::{BenchmarkGroup, Criterion, measurement::WallTime};
 use orbat::{
-    check::{Checker, Source},
+    check::{Checker, Source, report::Verdict},
     edit::{
         Desk, choices,
         desk::Judged,
@@ -12,11 +18,17 @@ use orbat::{
         repair::{self, Bounds},
         slips,
     },
-    model::lang::Lang,
+    model::{dice::SeededDice, lang::Lang},
+    rulesets,
 };
 use serde_json::Value;
 
+use self::mistakes::{Corpus, Mistake};
 use super::army;
+
+#[path = "../tests/mistakes.rs"]
+#[expect(dead_code, reason = "the tests ask more of it")]
+mod mistakes;
 
 /// A real list of each ruleset, the array whose menu is opened, and a word or a number that is mistyped in it.
 const LISTS: [(&str, &str, &str); 5] = [
@@ -102,6 +114,64 @@ fn of_list(group: &mut BenchmarkGroup<'_, WallTime>, checker: &Checker, case: (&
     }
 }
 
+/// So many mistakes are made in the lists of each ruleset.
+const MISTAKES: u64 = 40;
+
+/// Shipped lists with one mistake each, the same in every run.
+fn with_mistakes() -> Vec<Source> {
+    let lists = Path::new(env!("CARGO_MANIFEST_DIR")).join("lists");
+    let of_ruleset = |ruleset: &'static str| {
+        let folder = fs::read_dir(lists.join(ruleset)).expect("shipped lists");
+        let files = folder.map(|file| file.expect("a file").path());
+        let mut files: Vec<_> = files.filter(|file| file.is_file()).collect();
+        files.sort();
+        let text = |file| fs::read_to_string(file).expect("a list");
+        let lists = files.into_iter().map(text);
+        let lists = lists.map(|text| serde_json::from_str(&text).expect("JSON"));
+        let corpus = Corpus::new(ruleset, lists.collect());
+        let spoilt = |case: u64| {
+            let mut dice = SeededDice::new(1859 + case, 1);
+            let at = usize::try_from(case).unwrap_or_default();
+            let list = &corpus.lists[at % corpus.lists.len()];
+            let wrong = corpus.spoil(list, Mistake::ALL[at % Mistake::ALL.len()], &mut dice);
+            wrong.map(|wrong| Source::new("list.json", wrong.to_string()))
+        };
+        (0..MISTAKES).filter_map(spoilt).collect::<Vec<_>>()
+    };
+    rulesets::ids().flat_map(of_ruleset).collect()
+}
+
+/// How long the first proposals take of which so many in a hundred are faster.
+#[expect(clippy::disallowed_methods, reason = "speed is measured here")]
+fn percentile(checker: &Checker, wrong: &[Source], percent: usize) -> Duration {
+    let took = |wrong: &Source| {
+        let begun = Instant::now();
+        black_box(proposal(checker, wrong));
+        begun.elapsed()
+    };
+    let mut took: Vec<Duration> = wrong.iter().map(took).collect();
+    took.sort_unstable();
+    took[(took.len() - 1) * percent / 100]
+}
+
+fn of_mistakes(group: &mut BenchmarkGroup<'_, WallTime>, checker: &Checker) {
+    let mut wrong = with_mistakes();
+    wrong.retain(|source| checker.check(source).verdict == Verdict::Illegal);
+    group.sample_size(10);
+    for percent in [50, 95] {
+        let name = format!(
+            "first proposal for one mistake: p{percent} of {} lists",
+            wrong.len()
+        );
+        group.bench_function(name, |b| {
+            b.iter_custom(|times| {
+                let all = (0..times).map(|_| percentile(checker, &wrong, percent));
+                all.sum()
+            });
+        });
+    }
+}
+
 pub(super) fn edit(c: &mut Criterion) {
     let checker = Checker::default();
     let mut group = c.benchmark_group("edit");
@@ -109,5 +179,6 @@ pub(super) fn edit(c: &mut Criterion) {
     for case in LISTS {
         of_list(&mut group, &checker, case);
     }
+    of_mistakes(&mut group, &checker);
     group.finish();
 }

@@ -117,6 +117,43 @@ impl Change {
         same && begun.to.is_some() && begun.action != Action::Rename
     }
 
+    /// Takes a change of something in what this one adds into it, so that it is added as it shall be; false where it is another matter.
+    pub fn takes_in(&mut self, change: &Self) -> bool {
+        let (Some(to), [PatchOperation::Add(_)]) = (&self.to, &*self.operations) else {
+            return false;
+        };
+        let within = |path: &str| path.strip_prefix(&self.place).map(pointer);
+        let inner = change.operations.iter().map(|operation| {
+            let mut operation = operation.clone();
+            let path = match &mut operation {
+                PatchOperation::Add(one) => &mut one.path,
+                PatchOperation::Remove(one) => &mut one.path,
+                PatchOperation::Replace(one) => &mut one.path,
+                _ => return None,
+            };
+            *path = within(path.as_str()).filter(|path| !path.is_root())?;
+            Some(operation)
+        });
+        let Some(inner) = inner.collect::<Option<Vec<_>>>() else {
+            return false;
+        };
+        let mut whole = to.clone();
+        let fits =
+            holds(&self.place, &change.place) && json_patch::patch(&mut whole, &inner).is_ok();
+        if let (true, [PatchOperation::Add(add)]) = (fits, &mut *self.operations) {
+            add.value = whole.clone();
+            self.to = Some(whole);
+        }
+        fits
+    }
+
+    /// Whether all that it does is done within a place.
+    #[must_use]
+    pub fn stays_within(&self, place: &str) -> bool {
+        let mut paths = self.operations.iter().flat_map(places_of);
+        paths.all(|path| holds(place, path))
+    }
+
     /// Whether what stands at a place may stand elsewhere afterwards, or nowhere.
     #[must_use]
     pub fn moves(&self, place: &str) -> bool {

@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::{
     apply::{Applied, NotApplied, apply},
     candidates::Wanted,
-    change::{Change, patch, replace},
+    change::{Action, Change, patch, replace},
 };
 use crate::{
     check::{
@@ -308,6 +308,17 @@ impl<'c> Desk<'c> {
         Ok(desk)
     }
 
+    /// A variant with a change, without totals as all variants are: those of what has its right key again were not known as such. None
+    /// where the change does not fit.
+    #[must_use]
+    pub fn changed(&self, root: &Value, change: &Change) -> Option<Value> {
+        let mut changed = change.applied(root)?;
+        if change.action == Action::Rename {
+            without_totals(&mut changed, self.structure);
+        }
+        Some(changed)
+    }
+
     /// The verdict on a variant.
     #[must_use]
     pub fn judge(&self, root: &Value) -> Judged {
@@ -508,7 +519,14 @@ impl<'c> Desk<'c> {
     #[must_use]
     pub fn words(&self, root: &Value, place: &Place<'_>) -> Option<Vec<Word>> {
         let of = place.member.map_or("", |member| member.of);
-        self.words_of(root, of, &place.pointer)
+        let mut words = self.words_of(root, of, &place.pointer)?;
+        if place.role() == Role::Reference {
+            // Nobody is loyal to himself.
+            let around = enclosing_object(root, &place.pointer);
+            let own = around.and_then(|object| object.get("id"));
+            words.retain(|word| own.is_none_or(|own| *own != word.id));
+        }
+        Some(words)
     }
 
     /// The words of a kind at a place.
@@ -559,21 +577,32 @@ impl<'c> Desk<'c> {
         places::at(root, self.structure, pointer)
     }
 
-    /// Items that stand in small legal lists where an array of a variant has its own: those of the list's own army list where it has
-    /// one.
+    /// Small legal lists of the ruleset: those of the list's own army list where it has one.
+    fn starters(&self) -> &[Value] {
+        self.starters.get_or_init(|| {
+            let only = self.root.get("list").and_then(Value::as_str);
+            let id = self.info.id;
+            self.checker.starters(self.home(), id, only, self.lang)
+        })
+    }
+
+    /// The arrays of several items that small legal lists have at a place.
+    #[must_use]
+    pub fn starter_arrays(&self, pointer: &str) -> Vec<&Vec<Value>> {
+        let starters = self.starters().iter();
+        let arrays = starters.filter_map(|starter| starter.pointer(pointer)?.as_array());
+        arrays.filter(|items| items.len() > 1).collect()
+    }
+
+    /// Items that stand in small legal lists where an array of a variant has its own.
     #[must_use]
     pub fn starter_items(&self, array: &str) -> Rc<[Value]> {
         let mut kept = self.kept_items.borrow_mut();
         if let Some(items) = kept.get(array) {
             return Rc::clone(items);
         }
-        let starters = self.starters.get_or_init(|| {
-            let only = self.root.get("list").and_then(Value::as_str);
-            let id = self.info.id;
-            self.checker.starters(self.home(), id, only, self.lang)
-        });
         let mut items = Vec::new();
-        for starter in starters {
+        for starter in self.starters() {
             collect(starter, "", array, &mut items);
         }
         let (id, lang) = (self.info.id, self.lang);
@@ -624,6 +653,17 @@ fn collect(value: &Value, pointer: &str, array: &str, found: &mut Vec<Value>) {
             }
         }
         _ => {}
+    }
+}
+
+/// The innermost object around a place.
+fn enclosing_object<'v>(root: &'v Value, pointer: &str) -> Option<&'v Value> {
+    let (outer, _) = parent(pointer)?;
+    let around = root.pointer(outer)?;
+    if around.is_object() {
+        Some(around)
+    } else {
+        enclosing_object(root, outer)
     }
 }
 

@@ -1,6 +1,8 @@
 //! New items of an array: those of small legal lists, one for each word that the item is made by, and another one of each that is
 //! there.
 
+use std::cell::OnceCell;
+
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -89,28 +91,33 @@ fn is_number_of_lines(member: &Member) -> bool {
     member.role == Role::Count && member.key == "count"
 }
 
-/// The same where there is no array yet.
+/// The same where there is no array yet, and all that small legal lists have there.
 #[must_use]
 pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
-    let first = inside(&place.pointer, 0);
+    let at = &place.pointer;
+    let first = inside(at, 0);
+    let add = |id: String, items: Value| {
+        let weight = weight_of_new(&items);
+        Change {
+            id: format!("add:{id}"),
+            ..Change::add(Action::Add, at, at, items, weight)
+        }
+    };
     let fresh = new_items(desk, root, place, &first, &[]).into_iter();
-    fresh
-        .map(|item| {
-            let weight = weight_of_new(&item.value);
-            Change {
-                id: format!("add:{}", item.name),
-                home: item.home,
-                anachronism: item.anachronism,
-                ..Change::add(
-                    Action::Add,
-                    &place.pointer,
-                    &place.pointer,
-                    json!([item.value]),
-                    weight,
-                )
-            }
-        })
-        .collect()
+    let one = fresh.map(|item| Change {
+        home: item.home,
+        anachronism: item.anachronism,
+        ..add(item.name, json!([item.value]))
+    });
+    let structure = structure_of(place);
+    let all = desk.starter_arrays(at).into_iter().filter_map(|items| {
+        let structure = structure?;
+        let whole = |item: &Value| with_fresh_ids(desk, root, structure, item.clone(), &first);
+        let whole: Vec<Value> = items.iter().map(whole).collect();
+        let names: Vec<String> = items.iter().map(|item| named(structure, item)).collect();
+        Some(add(names.join("+"), json!(whole)))
+    });
+    one.chain(all).collect()
 }
 
 struct Item {
@@ -141,8 +148,15 @@ fn new_items(
     let primary = primary(structure);
     let words = primary.and_then(|member| desk.words_of(root, member.of, at));
     let mut items: Vec<Item> = Vec::new();
-    let mut offer = |item: Item| {
+    let own = structure.members.iter().find(|one| one.role == Role::OwnId);
+    let lost = OnceCell::new();
+    let mut offer = |mut item: Item| {
         let known = items.iter().any(|other| other.name == item.name);
+        if let Some(own) = own
+            && let Some(id) = lost.get_or_init(|| lost_id(desk, root, own, &item.value, at))
+        {
+            item.value[own.key] = json!(id);
+        }
         if !known {
             items.push(item);
         }
@@ -178,16 +192,21 @@ fn new_items(
         }
     }
     // What says nothing of its own yet is an item, too, where nothing must be said.
-    let says_nothing = structure.members.iter().all(|member| !member.required);
-    if says_nothing || primary.is_none() && items.is_empty() {
-        let value = minimal(desk, root, structure, at, None);
-        items.extend(value.map(|value| Item {
-            name: named(structure, &value),
-            home: None,
-            anachronism: false,
-            value,
-        }));
-    }
+    let minimal = || minimal(desk, root, structure, at, None);
+    let wanting = primary.is_none() && items.is_empty();
+    let none = if wanting {
+        minimal()
+    } else {
+        let optional = structure.members.iter().all(|member| !member.required);
+        let value = optional.then(minimal).flatten();
+        value.filter(|value| is_sound(desk, root, at, value))
+    };
+    items.extend(none.map(|value| Item {
+        name: named(structure, &value),
+        home: None,
+        anachronism: false,
+        value,
+    }));
     // A line of the same but for its number is there already: its number is what grows.
     items.retain(|item| {
         !there
@@ -195,6 +214,48 @@ fn new_items(
             .any(|other| same_but_number(structure, other, &item.value))
     });
     items
+}
+
+/// Whether nothing is wrong with something new that was not wrong before.
+fn is_sound(desk: &Desk<'_>, root: &Value, at: &str, value: &Value) -> bool {
+    let there = desk.judge(&with_new(root, at, value));
+    there.new_against(&desk.judge(root)).is_empty()
+}
+
+/// The id by which something that is lost was known, if an item like this one can be it: other places refer to it.
+fn lost_id(desk: &Desk<'_>, root: &Value, own: &Member, item: &Value, at: &str) -> Option<String> {
+    let referred = dangling(desk, root).into_iter();
+    let mut lost = referred.filter(|(pointer, id)| {
+        let mut found = item.clone();
+        found[own.key] = json!(id);
+        let there = with_new(root, at, &found);
+        let place = desk.at(&there, pointer);
+        let words = place.and_then(|place| desk.words(&there, &place));
+        words.is_some_and(|words| words.iter().any(|word| word.id == *id))
+    });
+    lost.next().map(|(_, id)| id)
+}
+
+/// What other places of the file refer to though it is not there: each place with the id that it has.
+pub(super) fn dangling(desk: &Desk<'_>, root: &Value) -> Vec<(String, String)> {
+    let places = desk.places(root).into_iter();
+    let mut references = places
+        .filter(|place| place.role() == Role::Reference)
+        .peekable();
+    if references.peek().is_none() {
+        return Vec::new();
+    }
+    let there = ids(root);
+    let dangling = references.filter_map(|place| {
+        let id = place
+            .value?
+            .as_str()
+            .filter(|id| there.iter().all(|known| known != id))?;
+        let words = desk.words(root, &place).unwrap_or_default();
+        let lost = words.iter().all(|word| word.id != id);
+        lost.then(|| (place.pointer.clone(), id.to_owned()))
+    });
+    dangling.collect()
 }
 
 /// The same item with the men of this army in it, where it hides or carries men of another one.

@@ -11,10 +11,15 @@ use super::{
     say,
     search::Search,
 };
-use crate::model::{json::holds, lang::Text};
+use crate::{
+    model::{json::holds, lang::Text},
+    text,
+};
 
-/// So many variants are judged for a way that takes nothing away.
-const KEEPING: u32 = 1200;
+/// So many variants are judged for a way that takes nothing away, if so many are left to judge.
+const KEEPING: u32 = 800;
+/// So many for a way of a single change.
+const OF_ONE: u32 = 1200;
 
 /// Within what a repair is looked for.
 #[derive(Clone, Debug)]
@@ -130,63 +135,128 @@ impl Solution {
     }
 }
 
-/// Changes in words, each before the file as the ones before it left it; several steps on one value are one line.
+/// Changes in words, each before the file as the ones before it left it; several steps on one value are one line, and what becomes of
+/// something new is said with it.
 #[must_use]
 pub fn told(desk: &Desk<'_>, root: &Value, changes: &[Change]) -> Vec<Text> {
     let mut root = root.clone();
     let mut lines = Vec::new();
-    for change in &merged(changes) {
-        lines.push(say::change(desk, &root, change));
-        if let Some(changed) = change.applied(&root) {
-            root = changed;
-        }
+    for group in groups(changes) {
+        let change = whole(&group);
+        let line = say::change(desk, &root, &change);
+        let after = change.applied(&root).unwrap_or_else(|| root.clone());
+        let with = unsaid(desk, &root, &after, &group);
+        lines.push(if with.is_empty() {
+            line
+        } else {
+            let with = Text::join(&with, ", ");
+            text!("{line}, with {with}", "{line}, avec {with}", line, with)
+        });
+        root = after;
     }
     lines
 }
 
-/// Changes with what goes on with a value put to what began with it, where nothing between them moves its place.
-fn merged(changes: &[Change]) -> Vec<Change> {
-    let mut merged: Vec<Change> = Vec::new();
-    for change in changes {
-        let begun = merged.iter().rposition(|begun| change.goes_on(begun));
-        let begun = begun.filter(|at| {
-            let since = &merged[at + 1..];
-            since.iter().all(|one| !one.moves(&change.place))
-        });
-        if let Some(at) = begun {
-            let begun = &mut merged[at];
-            begun.to.clone_from(&change.to);
-            begun.operations.extend(change.operations.iter().cloned());
-        } else {
-            merged.push(change.clone());
+/// What of the changes of something new its own words do not say.
+fn unsaid(desk: &Desk<'_>, root: &Value, after: &Value, group: &[Change]) -> Vec<Text> {
+    let Some((first, rest)) = group.split_first() else {
+        return Vec::new();
+    };
+    let mut new = first.clone();
+    let mut unsaid = Vec::new();
+    for change in rest
+        .iter()
+        .filter(|change| holds(&first.place, &change.place))
+    {
+        let before = say::change(desk, root, &new);
+        let is_part = new.takes_in(change);
+        if is_part && before == say::change(desk, root, &new) {
+            unsaid.push(say::done(desk, after, change));
         }
     }
-    merged
+    unsaid
+}
+
+/// So many changes, as they are told.
+pub(super) fn number_of(changes: &[Change]) -> usize {
+    groups(changes).len()
+}
+
+/// Changes that are told together: steps on one value, and something new with what becomes of it. What becomes of something that is then
+/// taken away does not matter. Nothing between them may have moved the place.
+fn groups(changes: &[Change]) -> Vec<Vec<Change>> {
+    let mut groups: Vec<Vec<Change>> = Vec::new();
+    for change in changes {
+        let moved = |since: &[Vec<Change>]| {
+            let mut since = since.iter().flatten();
+            since.any(|one| one.moves(&change.place))
+        };
+        if change.action == Action::Remove {
+            let matters = |at: usize| {
+                let mut within = groups[at].iter();
+                !within.all(|one| one.stays_within(&change.place)) || moved(&groups[at..])
+            };
+            let matters: Vec<bool> = (0..groups.len()).map(matters).collect();
+            let mut matters = matters.into_iter();
+            groups.retain(|_| matters.next().unwrap_or(true));
+        }
+        let begun = (0..groups.len()).rev().find(|at| {
+            let mut begun = whole(&groups[*at]);
+            let same = change.goes_on(&begun) || begun.takes_in(change);
+            same && !moved(&groups[at + 1..])
+        });
+        match begun {
+            Some(at) => groups[at].push(change.clone()),
+            None => groups.push(vec![change.clone()]),
+        }
+    }
+    groups
+}
+
+/// What a group of changes does as one.
+fn whole(group: &[Change]) -> Change {
+    let mut changes = group.iter().cloned();
+    let first = changes
+        .next()
+        .unwrap_or_else(|| Change::new(Action::Set, "", 0));
+    changes.fold(first, |mut begun, change| {
+        if change.goes_on(&begun) {
+            begun.to.clone_from(&change.to);
+            begun.operations.extend(change.operations);
+        } else {
+            begun.takes_in(&change);
+        }
+        begun
+    })
 }
 
 /// The ways back to a file with no other errors than `tolerated` has, the best first; the changes begin at `root`.
 #[must_use]
 pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds) -> Vec<Solution> {
+    let until = desk.checks().saturating_add(bounds.checks);
     let mut solutions = Search::new(desk, root, tolerated, bounds).run();
+    // All searches together judge no more variants than one may.
+    let only = |most: usize, checks: u32| Bounds {
+        most,
+        checks: checks.min(until.saturating_sub(desk.checks())),
+        ..bounds.clone()
+    };
     if bounds.within.is_none() && only_takes_away(desk, root, &solutions) {
         // Taking an item away is lighter than mending all that is wrong with it, and seldom what is wanted.
-        let bounds = Bounds {
-            most: 1,
-            checks: bounds.checks.min(KEEPING),
-            ..bounds.clone()
-        };
+        let bounds = only(1, KEEPING);
         let search = Search::new(desk, root, tolerated, &bounds).keeping();
         solutions.extend(search.run());
     }
     sort(desk, &mut solutions);
     without_more_than_needed(&mut solutions);
     solutions.truncate(bounds.most);
-    let several = |solution: &Solution| solution.lines(desk).len() > 1;
+    let several = |solution: &Solution| number_of(&solution.changes) > 1;
     if bounds.within.is_none() && bounds.most > 1 && solutions.iter().all(several) {
-        // What stands there by mistake is taken back by one change, however much there would be to mend in it.
-        let one = Search::new(desk, root, tolerated, bounds).taking_one();
+        // What one mistake did is undone by one change, however much there would be to mend around it.
+        let one = Search::new(desk, root, tolerated, &only(1, OF_ONE)).of_one();
         solutions.truncate(bounds.most - usize::from(one.is_some()));
         solutions.extend(one);
+        sort(desk, &mut solutions);
     }
     // Two ways that read the same in whatever order are one for whoever chooses.
     let mut told: Vec<Vec<String>> = Vec::new();

@@ -17,7 +17,8 @@ use super::{
     choices::is_stranger,
     desk::{Desk, Fault, Judged},
     remedies,
-    repair::{Bounds, Level, Solution},
+    repair::{Bounds, Level, Solution, number_of},
+    slips,
 };
 use crate::model::json::{holds, parent, pattern};
 
@@ -45,6 +46,10 @@ const FOREIGN: Weight = 500;
 const HEAVIER: Weight = 1500;
 /// The same for a search that keeps what is there: whatever mends most goes on first.
 const LEFT_TO_KEEP: Weight = 10_000;
+/// So many new things that mend something, but not all, are made whole one after the other, …
+const UNFINISHED: usize = 8;
+/// … by so many variants each.
+const FINISHING: u32 = 100;
 /// Nobody wants to read more changes than these.
 const MOST_CHANGES: usize = 12;
 
@@ -138,19 +143,56 @@ impl<'d, 'c> Search<'d, 'c> {
         self.solutions
     }
 
-    /// The lightest way that takes one item away and does nothing else.
-    pub(super) fn taking_one(self) -> Option<Solution> {
-        let root = &self.states.first()?.root;
-        let mut changes = remedies::of_items(self.desk, root);
-        let kept = &self.bounds.keep;
-        changes.retain(|change| change.action == Action::Remove && self.is_allowed(change, kept));
-        changes.sort_by_key(|change| change.weight);
-        changes.into_iter().find_map(|change| {
-            let root = change.applied(root)?;
+    /// The lightest way of a single change, wherever it is made; else something new and whole.
+    pub(super) fn of_one(mut self) -> Option<Solution> {
+        let state = self.states.pop()?;
+        let slips = state.faults.iter();
+        let slips = slips.flat_map(|fault| slips::slips(self.desk, &state.root, fault));
+        let mut changes: Vec<Change> = slips.collect();
+        for fault in &state.faults {
+            changes.extend(remedies::far(self.desk, &state.root, fault));
+        }
+        changes.retain(|change| self.is_allowed(change, &self.bounds.keep));
+        self.burden_strangers(&mut changes);
+        sort(&state.root, &mut changes);
+        changes.dedup_by(|one, other| one.operations == other.operations);
+        let mut unfinished = Vec::new();
+        for change in changes {
+            if self.desk.checks() >= self.until {
+                break;
+            }
+            let Some(root) = self.desk.changed(&state.root, &change) else {
+                continue;
+            };
             let verdict = self.desk.judge(&root);
-            let mends = self.faults(&verdict).is_empty();
-            mends.then(|| Solution::new(vec![change], root, verdict))
-        })
+            let left = self.faults(&verdict);
+            if left.is_empty() {
+                return Some(Solution::new(vec![change], root, verdict));
+            }
+            let mends = state.faults.iter().any(|fault| !left.contains(fault));
+            if change.action == Action::Add && mends {
+                unfinished.push((change, root));
+            }
+        }
+        let mut unfinished = unfinished.into_iter().take(UNFINISHED);
+        unfinished.find_map(|(change, root)| self.finished(change, &root))
+    }
+
+    /// A new thing that is made whole by what it says of itself.
+    fn finished(&self, change: Change, root: &Value) -> Option<Solution> {
+        let bounds = Bounds {
+            within: Some(change.place.clone()),
+            keep: Vec::new(),
+            most: 1,
+            checks: FINISHING,
+        };
+        let search = Search::new(self.desk, root, self.tolerated, &bounds).run();
+        let found = search.into_iter().next()?;
+        // What it costs counts here.
+        let mends = self.faults(&found.verdict).is_empty();
+        let changes = [vec![change], found.changes].concat();
+        (mends && number_of(&changes) == 1)
+            .then(|| Solution::new(changes, found.root, found.verdict))
     }
 
     /// What is wrong with a variant; within one place, what it costs is somebody else's business.
@@ -253,7 +295,7 @@ impl<'d, 'c> Search<'d, 'c> {
         let kept = followed(&self.bounds.keep, &self.states[at].changes);
         changes.retain(|change| self.is_allowed(change, &kept));
         self.burden_strangers(&mut changes);
-        self.sort(at, &mut changes);
+        sort(&self.states[at].root, &mut changes);
         let mut followed: Vec<Action> = Vec::new();
         let mut tries = Tries::default();
         let mut lightest = None;
@@ -266,7 +308,7 @@ impl<'d, 'c> Search<'d, 'c> {
                 continue;
             }
             let state = &self.states[at];
-            let Some(root) = change.applied(&state.root) else {
+            let Some(root) = self.desk.changed(&state.root, &change) else {
                 continue;
             };
             let verdict = self.desk.judge(&root);
@@ -289,21 +331,15 @@ impl<'d, 'c> Search<'d, 'c> {
         }
     }
 
-    /// Light changes first; of equal ones those that bring what the file has already.
-    fn sort(&self, at: usize, changes: &mut [Change]) {
-        let text = self.states[at].root.to_string();
-        changes.sort_by_cached_key(|change| {
-            let brings = change.to.as_ref().map(Value::to_string);
-            let is_strange = brings.is_some_and(|value| !text.contains(&value));
-            (change.weight, is_strange)
-        });
-    }
-
-    /// A variant with one change more. Two changes weigh more than their sum, except where they are steps on one value.
+    /// A variant with one change more. Two changes weigh more than their sum, except where they are steps on one value or on what was
+    /// added.
     fn go_on(&mut self, at: usize, change: Change, root: Value, verdict: Judged) {
         let state = &self.states[at];
         let last = state.changes.last();
-        let another = last.is_some_and(|last| last.place != change.place);
+        let another = last.is_some_and(|last| {
+            let adds = last.from.is_none() && last.action == Action::Add;
+            last.place != change.place && !(adds && holds(&last.place, &change.place))
+        });
         let weight = state
             .weight
             .saturating_add(change.weight)
@@ -333,6 +369,16 @@ impl<'d, 'c> Search<'d, 'c> {
             && kept.iter().all(|kept| change.spares(kept))
             && !(self.keeps && drastic())
     }
+}
+
+/// Light changes first; of equal ones those that bring what the file has already.
+fn sort(root: &Value, changes: &mut [Change]) {
+    let text = root.to_string();
+    changes.sort_by_cached_key(|change| {
+        let brings = change.to.as_ref().map(Value::to_string);
+        let is_strange = brings.is_some_and(|value| !text.contains(&value));
+        (change.weight, is_strange)
+    });
 }
 
 /// Whether a change is one of the place of an error or of a member directly in it: all of these are tried.

@@ -232,33 +232,17 @@ fn missing(desk: &Desk<'_>, root: &Value, pointer: &str) -> Vec<Change> {
         .flat_map(|(structure, member)| {
             let usual = items::needed(desk, root, member, structure, pointer, None);
             let meant = match member.role {
-                Role::OwnId => dangling(desk, root),
+                Role::OwnId => items::dangling(desk, root),
                 _ => Vec::new(),
             };
+            let meant = meant.into_iter().map(|(_, id)| json!(id));
             let at = inside(pointer, member.key);
             let wanted = member.role != Role::Word;
-            let values = meant.into_iter().chain(usual).filter(move |_| wanted);
+            let values = meant.chain(usual).filter(move |_| wanted);
             let weight = candidates::weight_of_new(&Value::Null);
             values.map(move |value| Change::add(Action::Set, &at, &at, value, weight))
         })
         .collect()
-}
-
-/// What other places of the file refer to though it is not there: what an id that is missing may have been.
-fn dangling(desk: &Desk<'_>, root: &Value) -> Vec<Value> {
-    let places = desk.places(root).into_iter();
-    let references = places.filter(|place| place.role() == Role::Reference);
-    let mut found: Vec<Value> = Vec::new();
-    for place in references {
-        let Some(typed @ Value::String(id)) = place.value else {
-            continue;
-        };
-        let words = desk.words(root, &place).unwrap_or_default();
-        if words.iter().all(|word| word.id != *id) && !found.contains(typed) {
-            found.push(typed.clone());
-        }
-    }
-    found
 }
 
 /// Totals that were added up wrongly, with the true ones.
@@ -320,7 +304,7 @@ fn next_safe(
             .filter(|change| change.sure && change.weight < AGREED)
             .filter(|change| kept.iter().all(|kept| change.spares(kept)));
         sure.into_iter().find_map(|change| {
-            let changed = change.applied(root)?;
+            let changed = desk.changed(root, &change)?;
             let judged = desk.judge(&changed);
             let gone = judged
                 .faults

@@ -71,15 +71,19 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
         if let Some(told) = settings(desk, root, pointer, value) {
             return told;
         }
-        let keys = value
-            .as_object()
-            .into_iter()
-            .flat_map(|members| members.keys());
         let of = desk
             .at(root, pointer)
             .and_then(|place| place.member)
             .map_or("", |member| member.of);
-        let keys: Vec<Text> = keys.map(|key| word(desk, root, of, pointer, key)).collect();
+        let entries = value.as_object().into_iter().flatten();
+        let keys = entries.map(|(key, number)| {
+            let name = word(desk, root, of, pointer, key);
+            match number.as_i64() {
+                Some(number) if number > 1 => forms::times(number, &name),
+                _ => name,
+            }
+        });
+        let keys: Vec<Text> = keys.collect();
         return Text::join(&keys, ", ");
     };
     let name = new_name(desk, root, structure, value, pointer);
@@ -183,10 +187,10 @@ fn parts(
 
 /// A file with something new where it will stand.
 pub(super) fn with_new<'v>(root: &'v Value, pointer: &str, value: &Value) -> Cow<'v, Value> {
-    let mut there = root.clone();
     let Some((outer, key)) = parent(pointer).filter(|_| root.pointer(pointer).is_none()) else {
         return Cow::Borrowed(root);
     };
+    let mut there = root.clone();
     match (there.pointer_mut(outer), parent(outer)) {
         (Some(Value::Array(items)), _) => items.push(value.clone()),
         (Some(Value::Object(members)), _) => drop(members.insert(key, value.clone())),
