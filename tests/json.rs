@@ -149,6 +149,30 @@ fn the_last_of_equal_keys_counts() {
 }
 
 #[test]
+fn members_that_are_asked_for_together_are_those_that_are_asked_for_one_by_one() {
+    let texts = [
+        r#"{ "a": 1, "b": 2, "c": 3 }"#,
+        r#"{ "c": 3, "x": 0, "a": 1, "b": 2 }"#,
+        r#"{ "b": 1, "a": 1, "\u0061": 2, "b": null }"#,
+        r#"{ "cc": 1, "b": 2 }"#,
+        "{}",
+        "[1, 2]",
+    ];
+    let keys = ["a", "b", "c", "d"];
+    for text in texts {
+        for meant in [None, Some("b"), Some("c")] {
+            let tree = parse(text);
+            if let (Some(meant), Some((typed, _))) = (meant, tree.root().members().next()) {
+                tree.read_as([(typed.node(), meant.to_owned())].into());
+            }
+            let nodes = |one: Option<Json<'_>>| one.map(Json::node);
+            let each = keys.map(|key| nodes(tree.root().get(key)));
+            assert_eq!(tree.root().members_at(&keys).map(nodes), each, "{text}");
+        }
+    }
+}
+
+#[test]
 fn a_line_of_opening_quotes_is_looked_through_once() {
     let text = format!("[{}]", "‘a, ".repeat(1_000_000));
     assert!(!parse(&text).errors().is_empty());

@@ -7,9 +7,9 @@ use crate::{
     model::{
         diagnostic::{Finding, Findings, Severity},
         forms,
-        head::Head,
+        head::Declared,
         json::{Json, Kind, Tree},
-        ruleset::{Points, Ruleset},
+        ruleset::Ruleset,
         terms::{Clause, Terms},
     },
     text,
@@ -96,7 +96,7 @@ pub(super) fn add_rules<R: Ruleset>(
     add_unsaid(tree, findings, run_rules::<R>(army));
     let own = own_terms(terms, findings);
     add_unsaid(tree, findings, own);
-    let total = wrong_total::<R>(&Head::read(tree.root()), R::points(army));
+    let total = wrong_total::<R>(tree.root(), army);
     let total = total.filter(|_| !any_in_the_army(tree, findings));
     add_unsaid(tree, findings, total);
     // A wrong total that only follows from a slip elsewhere is not reported beside it.
@@ -152,9 +152,13 @@ fn own_terms(terms: &Terms, said: &[Finding]) -> Vec<Finding> {
 }
 
 /// The declared total is never trusted. A ruleset that has a code of its own for it reports it itself.
-fn wrong_total<R: Ruleset>(head: &Head<'_>, points: Option<Points>) -> Option<Finding> {
-    let (points, declared) = (points?, head.points?);
-    if !points.complete || declared.is(points.spent) || R::TOTAL_CODE != "SHAPE-POINTS" {
+fn wrong_total<R: Ruleset>(json: Json<'_>, army: &R::Army<'_>) -> Option<Finding> {
+    if R::TOTAL_CODE != "SHAPE-POINTS" {
+        return None;
+    }
+    let declared = json.get("points").and_then(Declared::read)?;
+    let points = R::points(army)?;
+    if !points.complete || declared.is(points.spent) {
         return None;
     }
     let spent = points.spent;

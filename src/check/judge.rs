@@ -193,7 +193,6 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let figures = R::figures(&army);
         let (points, terms) = (R::points(&army), R::terms(&army));
         let terms = terms.with(self.own_catalogues::<R>(&army, &home));
-        let head = Head::read(json);
         let countable = known && figures.total <= MAX_FIGURES;
         if countable {
             add_rules::<R>(self.tree, &army, &terms, &mut findings);
@@ -223,6 +222,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         if W::VARIANT {
             return report;
         }
+        let head = Head::read(json);
         report.name = head.name.map(|name| name.text());
         report.player = head.player.map(Into::into);
         report.terms = terms;

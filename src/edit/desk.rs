@@ -392,11 +392,12 @@ impl<'c> Desk<'c> {
     }
 
     fn source(&self, root: &Value) -> Source {
-        self.with_text(root.to_string())
+        // A value is always written; straight into bytes, since hundreds are for one question.
+        self.with_text(serde_json::to_vec(root).unwrap_or_default())
     }
 
     /// Another text in the place of the file: the catalogues that it names are still beside it.
-    fn with_text(&self, text: String) -> Source {
+    fn with_text(&self, text: impl Into<Vec<u8>>) -> Source {
         Source {
             companions: self.given.companions.clone(),
             ..Source::new(self.given.name.clone(), text)

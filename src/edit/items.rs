@@ -342,12 +342,11 @@ fn same_but_number(structure: &Structure, one: &Value, other: &Value) -> bool {
     else {
         return false;
     };
-    let without = |value: &Value| {
-        let mut members = value.as_object().cloned().unwrap_or_default();
-        members.shift_remove(count.key);
-        members
-    };
-    without(one) == without(other)
+    let members = |value| Value::as_object(value).into_iter().flatten();
+    let others = |(key, _): &(&String, &Value)| *key != count.key;
+    let mut same = members(one).filter(others);
+    members(one).filter(others).count() == members(other).filter(others).count()
+        && same.all(|(key, value)| other.get(key) == Some(value))
 }
 
 /// The least that an object can be made of, with a word if it is made by one; None where something is needed that only a person knows.

@@ -9,7 +9,7 @@ use super::{
     slips::slips,
 };
 use crate::model::{
-    json::parent,
+    json::{holds, parent},
     places::{Place, within},
     structure::{Kind, Role},
 };
@@ -119,12 +119,13 @@ pub fn of_items(desk: &Desk<'_>, root: &Value) -> Vec<Change> {
         .collect()
 }
 
-/// Changes anywhere.
+/// Changes anywhere, or anywhere within one place.
 #[must_use]
-pub fn far(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
+pub fn far(desk: &Desk<'_>, root: &Value, fault: &Fault, bound: Option<&String>) -> Vec<Change> {
     let wanted: Vec<Wanted> = fault.wanted().into_iter().collect();
-    let places = desk.places(root);
-    let all = places.iter();
-    all.flat_map(|place| candidates::changes(desk, root, place, &wanted))
+    let places = desk.places(root).into_iter();
+    let places = places.filter(|place| bound.is_none_or(|bound| holds(bound, &place.pointer)));
+    places
+        .flat_map(|place| candidates::changes(desk, root, &place, &wanted))
         .collect()
 }

@@ -258,7 +258,8 @@ impl<'d, 'c> Search<'d, 'c> {
         self.lighten(at, &mut changes);
         let lightest = self.follow(at, &fault, changes);
         if lightest.is_none_or(|weight| weight >= NEAR) {
-            self.follow(at, &fault, remedies::far(self.desk, &root, &fault));
+            let bound = self.bounds.within.as_ref();
+            self.follow(at, &fault, remedies::far(self.desk, &root, &fault, bound));
         }
     }
 

@@ -267,27 +267,23 @@ pub fn counted(count: i64, en: (&str, &str), fr: (&str, &str)) -> Text {
 #[must_use]
 pub fn french_spacing(text: &str) -> Cow<'_, str> {
     const NARROW: char = '\u{202f}';
-    let high = |c: char| matches!(c, ';' | ':' | '!' | '?' | '»' | '%');
-    let mut changed = false;
-    let mut out = String::with_capacity(text.len() + 8);
-    let mut chars = text.chars().peekable();
-    let mut before = '\0';
+    const HIGH: [char; 6] = [';', ':', '!', '?', '»', '%'];
+    let (mut set, mut done) = (String::new(), 0);
     // JSON quoted in a sentence stays as it must be typed.
     let mut code = false;
-    while let Some(c) = chars.next() {
-        code ^= c == '"';
-        let set = match c {
-            _ if code => c,
-            ' ' if before == '«' || chars.peek().copied().is_some_and(high) => NARROW,
-            _ => c,
-        };
-        changed |= set != c;
-        out.push(set);
-        before = c;
+    for (at, byte) in text.bytes().enumerate() {
+        code ^= byte == b'"';
+        let space = byte == b' ' && !code;
+        if space && (text[..at].ends_with('«') || text[at + 1..].starts_with(HIGH)) {
+            set.push_str(&text[done..at]);
+            set.push(NARROW);
+            done = at + 1;
+        }
     }
-    if changed {
-        Cow::Owned(out)
-    } else {
-        Cow::Borrowed(text)
+    // Most texts have no such space, and nothing of them is copied.
+    if done == 0 {
+        return Cow::Borrowed(text);
     }
+    set.push_str(&text[done..]);
+    Cow::Owned(set)
 }

@@ -251,10 +251,10 @@ macro_rules! member {
     (@key $field:ident $key:literal) => {
         $key
     };
-    (@typed $json:ident $key:expr, ()) => {
-        $json.get($key)
+    (@typed $typed:ident, ()) => {
+        $typed
     };
-    (@typed $json:ident $key:expr, (null)) => {
-        $json.filled($key)
+    (@typed $typed:ident, (null)) => {
+        $typed.and_then($crate::model::json::Json::filled)
     };
 }

@@ -21,12 +21,16 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     if word.len() > LONGEST {
         return None;
     }
-    candidates
-        .into_iter()
-        .filter(|candidate| candidate.len() <= LONGEST)
-        .map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate))
-        .filter(|(distance, candidate)| *distance <= 1 + candidate.chars().count() / 4)
-        .min_by_key(|(distance, _)| *distance)
+    let letters = word.chars().count();
+    let near = candidates.into_iter().filter_map(|candidate| {
+        let own = candidate.chars().count();
+        let most = 1 + own / 4;
+        // A word that much longer or shorter is no nearer than that, and most candidates are.
+        let possible = candidate.len() <= LONGEST && own.abs_diff(letters) <= most;
+        let distance = possible.then(|| strsim::damerau_levenshtein(word, candidate))?;
+        (distance <= most).then_some((distance, candidate))
+    });
+    near.min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)
 }
 
@@ -77,19 +81,19 @@ fn some(finding: &mut Finding, words: &[Word]) {
 pub fn did_you_mean<'c>(
     finding: &mut Finding,
     word: &str,
-    known: impl Iterator<Item = (&'c str, Text)> + Clone,
+    known: impl Iterator<Item = (&'c str, Text)>,
 ) -> bool {
     if finding.is_unadvised() {
         return false;
     }
-    let mut known = known.take(MANY);
-    let by_id = || closest(word, known.clone().map(|(id, _)| id));
+    let known: Vec<(&str, Text)> = known.take(MANY).collect();
+    let by_id = || closest(word, known.iter().map(|(id, _)| *id));
     let meant = called(word, &known).or_else(by_id);
     let meant = meant.or_else(|| by_name(word, &known));
-    let Some((id, name)) = meant.and_then(|id| known.find(|(other, _)| *other == id)) else {
+    let Some((id, name)) = meant.and_then(|id| known.iter().find(|(other, _)| *other == id)) else {
         return false;
     };
-    let meant = titled(id, &name);
+    let meant = titled(id, name);
     finding.help(crate::text!(
         "Did you mean {meant}?",
         "Vouliez-vous dire {meant} ?",
@@ -108,27 +112,23 @@ pub fn advise_plain<'c>(
 }
 
 /// The id of the thing that is called just that, or has it as one of the words of its name.
-fn called<'c>(
-    word: &str,
-    known: &(impl Iterator<Item = (&'c str, Text)> + Clone),
-) -> Option<&'c str> {
+fn called<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
     let word = plain(word);
-    let both = || {
-        known
-            .clone()
-            .flat_map(|(id, name)| [Lang::En, Lang::Fr].map(|lang| (id, plain(&name.get(lang)))))
-    };
-    let whole = both().find(|(_, name)| *name == word);
+    let names = known
+        .iter()
+        .flat_map(|(id, name)| Lang::ALL.map(|lang| (*id, plain(&name.get(lang)))));
+    let names: Vec<(&str, String)> = names.collect();
+    let whole = names.iter().find(|(_, name)| *name == word);
     let part = || {
-        let mut parts =
-            both().filter(|(_, name)| name.split([' ', ',', '’']).any(|part| part == word));
+        let has_part = |name: &str| name.split([' ', ',', '’']).any(|part| part == word);
+        let mut parts = names.iter().filter(|(_, name)| has_part(name));
         parts
             .next()
-            .filter(|(id, _)| parts.all(|(other, _)| other == *id))
+            .filter(|(id, _)| parts.all(|(other, _)| other == id))
     };
     whole
         .or_else(part)
-        .map(|(id, _)| id)
+        .map(|(id, _)| *id)
         .filter(|_| !word.is_empty())
 }
 
@@ -158,23 +158,21 @@ pub fn unaccented(word: &str) -> String {
 }
 
 /// The id of the thing whose name is near to `word`, or has it as one of its words.
-fn by_name<'c>(
-    word: &str,
-    known: &(impl Iterator<Item = (&'c str, Text)> + Clone),
-) -> Option<&'c str> {
+fn by_name<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
     // Shorter words are articles.
     const LONG: usize = 4;
     let word = word.to_lowercase().replace(['-', '_'], " ");
     let mut holds = None;
-    for (id, name) in known.clone() {
-        for lang in [Lang::En, Lang::Fr] {
+    for (id, name) in known {
+        for lang in Lang::ALL {
             let name = name.get(lang).to_lowercase();
             if closest(&word, [name.as_str()]).is_some() {
-                return Some(id);
+                return Some(*id);
             }
-            let long = |part: &&str| part.chars().count() >= LONG;
+            // A name of one word has been compared as a whole.
+            let long = |part: &&str| part.chars().count() >= LONG && **part != *name;
             if closest(&word, name.split([' ', ',', '’']).filter(long)).is_some() {
-                holds = holds.or(Some(id));
+                holds = holds.or(Some(*id));
             }
         }
     }

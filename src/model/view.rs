@@ -305,11 +305,13 @@ macro_rules! view {
             type View<'a> = $view<'a>;
 
             fn view(number: usize, json: $crate::model::json::Json<'_>) -> Self::View<'_> {
+                let place = json.place();
+                let [$($field),+] = json.members_at(&[$($key),+]);
                 $view {
                     number,
                     json,
-                    place: json.place(),
-                    $($field: <$type as $crate::model::view::Readable>::read($crate::member!(@typed json $key, $null), json.place()),)+
+                    place,
+                    $($field: <$type as $crate::model::view::Readable>::read($crate::member!(@typed $field, $null), place),)+
                     $($more: Default::default(),)*
                 }
             }

@@ -107,7 +107,11 @@ fn escaped(token: &str) -> String {
 }
 
 fn unescaped(token: &str) -> String {
-    token.replace("~1", "/").replace("~0", "~")
+    if token.contains('~') {
+        token.replace("~1", "/").replace("~0", "~")
+    } else {
+        token.to_owned()
+    }
 }
 
 /// The keys and indexes of a JSON pointer, from the outermost.
@@ -118,7 +122,14 @@ pub fn steps(pointer: &str) -> impl Iterator<Item = String> + '_ {
 /// A pointer to something inside another place.
 #[must_use]
 pub fn inside(pointer: &str, token: impl std::fmt::Display) -> String {
-    format!("{pointer}/{}", escaped(&token.to_string()))
+    let mut whole = format!("{pointer}/{token}");
+    let begin = pointer.len() + 1;
+    // Hardly any key has a sign that a pointer writes otherwise.
+    if whole[begin..].contains(['~', '/']) {
+        let token = escaped(&whole[begin..]);
+        whole.replace_range(begin.., &token);
+    }
+    whole
 }
 
 /// The pointer of what a place stands in, and its last key or index; None for the whole file.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::Json;
+use super::{Json, Kind};
 
 /// Objects of up to so many members are searched for equal keys without a table.
 const FEW: usize = 12;
@@ -28,18 +28,23 @@ pub(super) fn twins(object: Json<'_>) -> Vec<Twins> {
 }
 
 fn twins_of_few(object: Json<'_>) -> Vec<Twins> {
+    // The keys before each with how they are typed, in no memory of their own: nearly every object of a list is such a one.
+    let mut before = [(object, ""); FEW];
     let mut found = Vec::new();
     for (at, (key, _)) in object.all_members().enumerate() {
-        let earlier = object.all_members().take(at).map(|(earlier, _)| earlier);
-        let mut same = earlier.filter(|earlier| same_key(*earlier, key));
+        let typed = key.source();
+        let same = before[..at].iter();
+        let same = same.filter(|(other, so)| *so == typed || same_name(*other, key));
+        let mut same = same.map(|(other, _)| other.node());
         if let Some(first) = same.next() {
-            let last = same.last().unwrap_or(first);
+            let last = same.next_back().unwrap_or(first);
             found.push(Twins {
-                first: first.node(),
-                last: last.node(),
+                first,
+                last,
                 again: key.node(),
             });
         }
+        before[at] = (key, typed);
     }
     found
 }
@@ -65,6 +70,8 @@ fn twins_of_many(object: Json<'_>) -> Vec<Twins> {
     found
 }
 
-fn same_key(one: Json<'_>, other: Json<'_>) -> bool {
-    one.source() == other.source() || one.as_str().is_some_and(|name| other.is(&name))
+/// Whether two keys that are typed in different ways are the same text: one of them has a backslash then.
+fn same_name(one: Json<'_>, other: Json<'_>) -> bool {
+    let escaped = |key: Json<'_>| key.kind() == Kind::String { escaped: true };
+    (escaped(one) || escaped(other)) && one.as_str().is_some_and(|name| other.is(&name))
 }

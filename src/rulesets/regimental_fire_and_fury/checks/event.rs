@@ -35,16 +35,16 @@ fn remove((found, allowed): (i64, i64)) -> Text {
     text!("Remove {excess}.", "Retirez-en {excess}.")
 }
 
-/// Compares a number with a limit that may be off.
+/// Compares a number with a limit that may be off; the words for the number are worked out where there are too many.
 fn at_most(
     army: &Army<'_>,
     findings: &mut Findings,
     (key, limit): (&str, Option<i64>),
-    (found, what): (i64, Text),
+    (found, what): (i64, impl Fn(i64) -> Text),
 ) {
     if let Some(allowed) = limit.filter(|allowed| found > *allowed) {
         let numbers = (found, allowed);
-        over_event_limit(findings, place(army, key), &what, numbers).help(remove(numbers));
+        over_event_limit(findings, place(army, key), &what(found), numbers).help(remove(numbers));
     }
 }
 
@@ -54,6 +54,10 @@ fn bases_of_troops(count: i64) -> Text {
         ("stand of troops", "stands of troops"),
         ("socle de troupe", "socles de troupe"),
     )
+}
+
+fn stands(count: i64) -> Text {
+    counted(count, ("stand", "stands"), ("socle", "socles"))
 }
 
 fn gun_bases(count: i64) -> Text {
@@ -80,9 +84,9 @@ pub(super) fn troops(army: &Army<'_>, findings: &mut Findings) {
         army,
         findings,
         ("troop_bases_max", troop_bases_max),
-        (bases, bases_of_troops(bases)),
+        (bases, bases_of_troops),
     );
-    let men_words = counted(men, ("man", "men"), ("homme", "hommes"));
+    let men_words = |men| counted(men, ("man", "men"), ("homme", "hommes"));
     at_most(army, findings, ("men_max", men_max), (men, men_words));
 }
 
@@ -92,7 +96,7 @@ pub(super) fn guns(army: &Army<'_>, findings: &mut Findings) {
         army,
         findings,
         ("gun_bases_max", army.event.gun_bases_max),
-        (guns, gun_bases(guns)),
+        (guns, gun_bases),
     );
     // Bases of troops that cannot be read would allow more guns.
     if !army.counted() {
@@ -100,21 +104,21 @@ pub(super) fn guns(army: &Army<'_>, findings: &mut Findings) {
     }
     let ratio = army.event.gun_bases_per_20_troop_bases_max;
     let allowed = ratio.map(|ratio| troops.saturating_mul(ratio) / TROOPS);
-    let (found, of) = (gun_bases(guns), bases_of_troops(troops));
+    let for_troops = |guns| {
+        let (found, of) = (gun_bases(guns), bases_of_troops(troops));
+        text!("{found} for {of}", "{found} pour {of}", found, of)
+    };
     at_most(
         army,
         findings,
         ("gun_bases_per_20_troop_bases_max", allowed),
-        (
-            guns,
-            text!("{found} for {of}", "{found} pour {of}", found, of),
-        ),
+        (guns, for_troops),
     );
 }
 
 pub(super) fn units(army: &Army<'_>, findings: &mut Findings) {
     let count = len(army.units.iter());
-    let words = counted(count, ("unit", "units"), ("unité", "unités"));
+    let words = |count| counted(count, ("unit", "units"), ("unité", "unités"));
     at_most(
         army,
         findings,
@@ -137,8 +141,7 @@ pub(super) fn units(army: &Army<'_>, findings: &mut Findings) {
             limit = &EVENT_LIMIT,
             who
         );
-        let stands = counted(bases, ("stand", "stands"), ("socle", "socles"));
-        let message = forms::maximum(&thing, &stands, bases, allowed);
+        let message = forms::maximum(&thing, &stands(bases), bases, allowed);
         findings
             .report(at, message)
             .numbers(bases, allowed)
@@ -152,36 +155,28 @@ pub(super) fn leaders(army: &Army<'_>, findings: &mut Findings) {
     let gallant = |leader: &&_| rated(leader, Rating::Gallant);
     let gallant = len(army.leaders().filter(gallant));
     let brave = len(army.with_trait(Trait::BraveColonel));
-    let words = |count, en, fr| counted(count, en, fr);
-    for (limit, (found, what)) in [
+    for (limit, found, en, fr) in [
         (
             ("leaders_max", army.event.leaders_max),
-            (all, words(all, ("leader", "leaders"), ("chef", "chefs"))),
+            all,
+            ("leader", "leaders"),
+            ("chef", "chefs"),
         ),
         (
             ("gallant_max", army.event.gallant_max),
-            (
-                gallant,
-                words(
-                    gallant,
-                    ("gallant leader", "gallant leaders"),
-                    ("chef vaillant", "chefs vaillants"),
-                ),
-            ),
+            gallant,
+            ("gallant leader", "gallant leaders"),
+            ("chef vaillant", "chefs vaillants"),
         ),
         (
             ("brave_colonels_max", army.event.brave_colonels_max),
-            (
-                brave,
-                words(
-                    brave,
-                    ("brave colonel", "brave colonels"),
-                    ("colonel courageux", "colonels courageux"),
-                ),
-            ),
+            brave,
+            ("brave colonel", "brave colonels"),
+            ("colonel courageux", "colonels courageux"),
         ),
     ] {
-        at_most(army, findings, limit, (found, what));
+        let words = |found| counted(found, en, fr);
+        at_most(army, findings, limit, (found, words));
     }
 }
 
@@ -212,13 +207,12 @@ pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
             Quality::Crack => Text::new("are crack", "sont crack"),
             _ => Text::new("are veteran", "sont vétérans"),
         };
-        let stands = counted(all, ("stand", "stands"), ("socle", "socles"));
         share(
             army,
             findings,
             (key, limit),
             (of(quality), all),
-            (&stands, &what),
+            (stands, &what),
         );
     }
     let repeating =
@@ -230,7 +224,7 @@ pub(super) fn shares(army: &Army<'_>, findings: &mut Findings) {
         findings,
         ("repeating_share_max", event.repeating_share_max),
         (army.bases(repeating), troops),
-        (&bases_of_troops(troops), &what),
+        (bases_of_troops, &what),
     );
 }
 
@@ -239,16 +233,15 @@ fn share(
     findings: &mut Findings,
     (key, limit): (&str, Option<i64>),
     (part, all): (i64, i64),
-    words: (&Text, &Text),
+    (words, what): (impl Fn(i64) -> Text, &Text),
 ) {
     let Some(allowed) = limit else {
         return;
     };
     let place = place(army, key);
-    let over = over_event_share(findings, place, (part, all, allowed), words);
+    let over = over_event_share(findings, place, (part, all, allowed), (&words(all), what));
     if let Some(finding) = over {
-        let excess = part.saturating_sub(allowed_of(all, allowed));
-        let excess = counted(excess, ("stand", "stands"), ("socle", "socles"));
+        let excess = stands(part.saturating_sub(allowed_of(all, allowed)));
         finding.help(text!(
             "Change the quality or weapon of at least {excess}.",
             "Changez la qualité ou l’arme d’au moins {excess}.",
@@ -270,7 +263,7 @@ pub(super) fn base_value(army: &Army<'_>, findings: &mut Findings) {
         .units
         .iter()
         .fold(0, |sum: i64, unit| sum.saturating_add(worth(unit)));
-    let what = text!("stands worth {value}", "socles d’une valeur de {value}");
+    let what = |value| text!("stands worth {value}", "socles d’une valeur de {value}");
     at_most(
         army,
         findings,

@@ -85,7 +85,7 @@ fn compare_guns(unit: &Unit<'_>, findings: &mut Findings) {
 }
 
 pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
-    let (least, bonus) = (army.options.battery_min_bases, forms::signed(BATTERY));
+    let least = army.options.battery_min_bases;
     for unit in army.of_arm(Arm::Artillery) {
         let (Some(bases), Some(typed)) = (unit.bases.number, unit.bases.typed) else {
             continue;
@@ -101,6 +101,7 @@ pub(super) fn too_few(army: &Army<'_>, findings: &mut Findings) {
                 ("socle de canon", "socles de canon"),
             ),
         );
+        let bonus = forms::signed(BATTERY);
         findings
             .report(
                 typed.place(),

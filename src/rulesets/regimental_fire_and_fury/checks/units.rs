@@ -270,21 +270,26 @@ const OF_TROOPS: [&str; 7] = [
 ];
 const OF_GUNS: [&str; 3] = ["guns", "gun_class", "mobility"];
 
+/// The members with some keys that a unit has, flags that are off left out.
+fn stated<const N: usize>(unit: &Unit<'_>, keys: &[&'static str; N]) -> Vec<(&'static str, Place)> {
+    let values = keys.iter().zip(unit.json.members_at(keys));
+    let stated = values.filter_map(|(key, value)| {
+        let value = value.filter(|value| value.as_bool() != Some(false))?;
+        Some((*key, value.place()))
+    });
+    stated.collect()
+}
+
 pub(super) fn useless_member(army: &Army<'_>, findings: &mut Findings) {
     for unit in &army.units {
         let Some(arm) = unit.arm() else {
             continue;
         };
-        let foreign: &[&str] = if arm.is_troops() {
-            &OF_GUNS
+        let stated = if arm.is_troops() {
+            stated(unit, &OF_GUNS)
         } else {
-            &OF_TROOPS
+            stated(unit, &OF_TROOPS)
         };
-        let stated = foreign.iter().filter_map(|key| {
-            let value = unit.json.get(key)?;
-            (value.as_bool() != Some(false)).then_some((*key, value.place()))
-        });
-        let stated: Vec<(&str, Place)> = stated.collect();
         let Some((_, place)) = stated.first() else {
             continue;
         };
