@@ -150,7 +150,7 @@ impl<'d, 'c> Search<'d, 'c> {
         let slips = slips.flat_map(|fault| slips::slips(self.desk, &state.root, fault));
         let mut changes: Vec<Change> = slips.collect();
         for fault in &state.faults {
-            changes.extend(remedies::far(self.desk, &state.root, fault));
+            changes.extend(remedies::far(self.desk, &state.root, fault, None));
         }
         changes.retain(|change| self.is_allowed(change, &self.bounds.keep));
         self.burden_strangers(&mut changes);
