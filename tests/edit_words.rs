@@ -7,10 +7,12 @@ use orbat::{
     edit::{
         Desk, Fit, Solution,
         apply::apply,
-        change::{Change, patch},
+        change::{Action, Change, patch},
         choices, compare,
         desk::Judged,
+        find::find,
         outline::outline,
+        proposals::proposals,
         repair::{self, Bounds, Level},
         say,
         typed::typed,
@@ -282,4 +284,94 @@ fn one_missing_quotation_mark_is_one_finding() {
     let two = two.replace(line, r#""format": "small,"#);
     let report = Checker::default().check(&Source::new("list.json", two));
     assert_eq!(report.findings.len(), 2, "another slip is another finding");
+}
+
+/// A small legal list of zouaves with so many of them.
+fn zouaves(count: i64) -> Value {
+    json!({
+        "ruleset": "smooth-and-rifled", "name": "Z", "format": "small", "list": "magenta-1859-french",
+        "units": [{ "unit_id": "zouaves", "figures": [
+            { "entry_id": "sergeant", "count": 1 },
+            { "entry_id": "zouave", "count": count },
+        ] }],
+    })
+}
+
+#[test]
+fn an_error_that_says_something_else_is_still_there() {
+    let checker = Checker::default();
+    let desk = laid(&checker, &zouaves(12).to_string(), Lang::En);
+    for place in ["/units", "/units/0/figures", "/list", "/format"] {
+        let places = choices::at(&desk, place).expect("a place");
+        for choice in places.iter().flat_map(|place| &place.choices) {
+            let root = choice.changes().fold(desk.root.clone(), |root, change| {
+                change.applied(&root).expect("a choice can be made")
+            });
+            let left = desk.judge(&root).faults;
+            let over = left.iter().any(|fault| fault.code == "SR-BUD-01");
+            let solves = choice.solves.contains(&"SR-BUD-01");
+            assert!(!(over && solves), "{place}: {}", choice.label.get(Lang::En));
+        }
+    }
+}
+
+#[test]
+fn a_text_in_one_language_is_that_text() {
+    let checker = Checker::default();
+    let mut list = zouaves(6);
+    list["units"][0]["name"] = json!({ "en": "Zoo" });
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    let found = proposals(&desk, &[]);
+    let first = found.ways.first().expect("a way back");
+    assert_eq!(first.level, Level::Offered);
+    assert_eq!(first.root["units"][0]["name"], json!("Zoo"));
+    assert_eq!(
+        first.root["units"][0]["figures"],
+        list["units"][0]["figures"]
+    );
+}
+
+#[test]
+fn an_army_whose_catalogue_cannot_be_read_is_left_alone() {
+    let checker = Checker::default();
+    let mut list = zouaves(6);
+    list["catalogues"] = json!(["on.json"]);
+    list["list"] = json!("sample-list");
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    let ways = proposals(&desk, &[]).ways;
+    let touched: Vec<&Change> = ways.iter().flat_map(|way| &way.changes).collect();
+    assert!(
+        touched
+            .iter()
+            .all(|change| change.place.starts_with("/catalogues")),
+        "{touched:?}"
+    );
+}
+
+#[test]
+fn a_wrong_total_is_declared_again_by_the_way_back() {
+    let checker = Checker::default();
+    let mut list = zouaves(6);
+    list["points"] = json!(100);
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    assert!(!desk.judge_given().is_legal());
+    let right = Change::replace(Action::Number, "/points", &json!(100), json!(194), 0);
+    let there = desk.patched(&patch([&right])).expect("a patch");
+    let desk = laid(&checker, &there.text, Lang::En);
+    let back = desk.patched(&there.inverse).expect("a patch");
+    assert_eq!(
+        serde_json::from_str::<Value>(&back.text).expect("JSON"),
+        list
+    );
+}
+
+#[test]
+fn what_nobody_knows_can_be_kept() {
+    let checker = Checker::default();
+    let mut list = zouaves(6);
+    list["foo"] = json!(1);
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    assert_eq!(find(&desk, "/foo").expect("a place"), "/foo");
+    let kept = proposals(&desk, &["/foo".to_owned()]).ways;
+    assert!(kept.iter().all(|way| way.root["foo"] == json!(1)));
 }

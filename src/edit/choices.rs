@@ -237,7 +237,14 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
     {
         fit = Fit::Same;
     }
-    let solved = desk.base.new_against(&verdict);
+    let all = || std::iter::once(&change).chain(&completes);
+    let solved = desk.base.new_against(&verdict).into_iter().filter(|fault| {
+        // An error that says something else now is still there.
+        let place = all().try_fold(fault.pointer.clone(), |place, one| one.carried(&place));
+        let mut left = verdict.faults.iter();
+        !left.any(|left| left.code == fault.code && Some(&left.pointer) == place.as_ref())
+    });
+    let solves = solved.map(|fault| fault.code).collect();
     let warnings = verdict.new_warnings_against(&desk.base);
     let done = completes
         .iter()
@@ -249,7 +256,7 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         points: verdict.spent(),
         delta,
         warnings: warnings.into_iter().cloned().collect(),
-        solves: solved.into_iter().map(|fault| fault.code).collect(),
+        solves,
         stranger,
         focus,
         completes,

@@ -8,7 +8,7 @@ use std::{
     rc::Rc,
 };
 
-use json_patch::Patch;
+use json_patch::{Patch, PatchOperation};
 use serde_json::Value;
 
 use super::{
@@ -81,6 +81,9 @@ const MOST_TOTALS: usize = 4;
 
 /// So many bytes of variants are judged for one question, whatever their number.
 const MOST_JUDGED: usize = 20_000_000;
+
+/// So many findings cost as much as a check without any.
+const FINDINGS_OF_A_CHECK: u32 = 8;
 
 fn too_large(count: usize) -> Finding {
     let (number, most) = (&thousands(count), &thousands(MOST_VALUES));
@@ -328,8 +331,12 @@ impl<'c> Desk<'c> {
     /// The whole report on a variant.
     #[must_use]
     pub fn report(&self, root: &Value) -> Report {
-        self.checks.set(self.checks.get() + 1);
-        self.checker.check_variant(&self.source(root))
+        let report = self.checker.check_variant(&self.source(root));
+        // Each finding has its words and its advice: a check that finds hundreds costs as much as many that find none.
+        let findings = u32::try_from(report.findings.len()).unwrap_or(u32::MAX);
+        let cost = (findings / FINDINGS_OF_A_CHECK).saturating_add(1);
+        self.checks.set(self.checks.get().saturating_add(cost));
+        report
     }
 
     /// The report on the file as it was given, and what it is made of.
@@ -358,10 +365,10 @@ impl<'c> Desk<'c> {
     #[must_use]
     pub fn most_checks(&self) -> u32 {
         let checks = MOST_JUDGED / self.text.len().max(1);
-        u32::try_from(checks).unwrap_or(u32::MAX).clamp(100, 6000)
+        u32::try_from(checks).unwrap_or(u32::MAX).clamp(20, 6000)
     }
 
-    /// How many variants were judged so far.
+    /// How many variants were judged so far; those with many findings count for several.
     #[must_use]
     pub const fn checks(&self) -> u32 {
         self.checks.get()
@@ -436,11 +443,14 @@ impl<'c> Desk<'c> {
     pub fn summed(&self, patch: &Patch) -> Result<(Patch, Applied), NotApplied> {
         let mut whole = patch.clone();
         let mut applied = apply(&self.text, patch)?;
+        // A total that the patch sets is what somebody wants to declare, as the way back to a wrong one does.
+        let set = |total: &PatchOperation| patch.0.iter().any(|one| one.path() == total.path());
         // A total of totals is judged only when its parts are right.
         for _ in 0..MOST_TOTALS {
-            let Some(totals) = self.new_totals(&applied.text) else {
+            let Some(mut totals) = self.new_totals(&applied.text) else {
                 break;
             };
+            totals.0.retain(|total| !set(total));
             let Ok(summed) = apply(&applied.text, &totals) else {
                 break;
             };

@@ -2,14 +2,18 @@
 
 use super::{
     change::{Change, followed},
-    desk::{BYTE_ORDER_MARK, Desk, Judged},
+    desk::{BYTE_ORDER_MARK, Desk, Fault, Judged},
     notation,
     repair::{self, Bounds, Solution},
     slips,
 };
 use crate::{
     check::{Checker, Source, report::Report},
-    model::lang::{Lang, Text},
+    model::{
+        companions::CATALOGUES,
+        json::{holds, inside},
+        lang::{Lang, Text},
+    },
 };
 
 /// So many ways are proposed.
@@ -70,6 +74,12 @@ pub fn proposals(desk: &Desk<'_>, keep: &[String]) -> Proposals {
             ..Bounds::default()
         };
         ways = repair::search(desk, &root, &Judged::default(), &bounds);
+        let lacks_file = |fault: &Fault| holds(&inside("", CATALOGUES), &fault.pointer);
+        if judged.faults.iter().any(lacks_file) {
+            // An army whose own catalogue cannot be read is no reason to make another one of it.
+            let of_files = |change: &Change| holds(&inside("", CATALOGUES), &change.place);
+            ways.retain(|way| way.changes.iter().all(of_files));
+        }
     }
     for way in &mut ways {
         way.changes.splice(0..0, safe.iter().cloned());

@@ -18,6 +18,9 @@ use crate::model::{
     suggest::unaccented,
 };
 
+/// So many times as many variants are judged to mend what is surely meant as in a search.
+const SLIPS: u32 = 4;
+
 /// Slips of form: a key mistyped, a value in another type, a member left out.
 #[must_use]
 pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
@@ -188,7 +191,10 @@ fn retyped(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<C
             _ => None,
         },
         (Kind::Flag, Value::Number(number)) => number.as_i64().map(|number| json!(number != 0)),
-        (Kind::Text, Value::Number(number)) => Some(json!(number.to_string())),
+        // Of a number longer than these its last figures are lost already.
+        (Kind::Text, Value::Number(number)) if number.is_i64() || number.is_u64() => {
+            Some(json!(number.to_string()))
+        }
         (Kind::List(_), Value::Array(_)) => None,
         (Kind::List(_), single) if !single.is_null() => Some(json!([single])),
         (Kind::Text | Kind::Object(_), Value::Array(items)) if items.len() == 1 => {
@@ -218,7 +224,11 @@ fn retyped(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<C
 
 /// What an object must have and has not.
 fn missing(desk: &Desk<'_>, root: &Value, pointer: &str) -> Vec<Change> {
-    let structure = desk.at(root, pointer).and_then(|place| place.structure());
+    let place = desk.at(root, pointer);
+    if let Some(place) = place.as_ref().filter(|place| place.is_by_language()) {
+        return in_one_language(place);
+    }
+    let structure = place.and_then(|place| place.structure());
     let members = structure.into_iter().flat_map(|structure| {
         structure
             .members
@@ -243,6 +253,17 @@ fn missing(desk: &Desk<'_>, root: &Value, pointer: &str) -> Vec<Change> {
             values.map(move |value| Change::add(Action::Set, &at, &at, value, weight))
         })
         .collect()
+}
+
+/// A text that stands in one language where it could stand in both: the same for everybody.
+fn in_one_language(place: &Place<'_>) -> Vec<Change> {
+    let texts = place.value.and_then(Value::as_object);
+    let only = texts.filter(|texts| texts.len() == 1);
+    let only = only.and_then(|texts| texts.values().find(|text| text.is_string()));
+    let change = only.zip(place.value).map(|(text, value)| {
+        Change::replace(Action::Retype, &place.pointer, value, text.clone(), SLIP)
+    });
+    change.into_iter().collect()
 }
 
 /// Totals that were added up wrongly, with the true ones.
@@ -275,7 +296,9 @@ pub fn safe(desk: &Desk<'_>) -> (Vec<Change>, Value, Judged) {
 pub fn safe_except(desk: &Desk<'_>, keep: &[String]) -> (Vec<Change>, Value, Judged) {
     let mut kept = keep.to_vec();
     let (mut changes, mut root, mut verdict) = (Vec::new(), desk.root.clone(), desk.base.clone());
-    let until = desk.checks().saturating_add(desk.most_checks());
+    // Each of hundreds of slips has its own check, and finds the others.
+    let until = desk.most_checks().saturating_mul(SLIPS);
+    let until = desk.checks().saturating_add(until);
     while desk.checks() < until
         && let Some((change, changed, judged)) = next_safe(desk, &root, &verdict, &kept)
     {

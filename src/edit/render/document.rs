@@ -235,12 +235,18 @@ struct Proposal {
     patch: Patch,
 }
 
-fn standing(base: &Judged, lang: Lang) -> Standing {
+/// How the file stands as it was given, its totals too.
+fn standing(desk: &Desk<'_>, lang: Lang) -> Standing {
+    let given = desk.judge_given();
     Standing {
-        legal: base.is_legal(),
-        spent: base.spent(),
-        allowed: base.points.and_then(|points| points.allowed),
-        errors: base.faults.iter().map(|fault| error(fault, lang)).collect(),
+        legal: given.is_legal(),
+        spent: given.spent(),
+        allowed: given.points.and_then(|points| points.allowed),
+        errors: given
+            .faults
+            .iter()
+            .map(|fault| error(fault, lang))
+            .collect(),
     }
 }
 
@@ -334,7 +340,7 @@ pub fn choices_document(
     });
     ChoicesDocument {
         version: 1,
-        list: standing(&desk.base, lang),
+        list: standing(desk, lang),
         rows: outline.map(|outline| rows(outline, lang)),
         places: places.collect(),
     }
@@ -383,7 +389,7 @@ pub fn fixes_document(
     });
     FixDocument {
         version: 1,
-        list: standing(&desk.base, lang),
+        list: standing(desk, lang),
         notation: notation.collect(),
         safe: surely,
         proposals: proposals.collect(),
@@ -398,7 +404,7 @@ pub fn fills_document(desk: &Desk<'_>, fills: &[Fill], lang: Lang) -> FixDocumen
         .map(|fill| proposal(desk, "fill", &fill.changes, &fill.verdict, lang));
     FixDocument {
         version: 1,
-        list: standing(&desk.base, lang),
+        list: standing(desk, lang),
         notation: Vec::new(),
         safe: None,
         proposals: proposals.collect(),

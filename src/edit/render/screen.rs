@@ -22,8 +22,18 @@ use crate::{
 };
 
 /// The column that tells whether a choice fits.
-fn fit(fit: &Fit) -> Text {
-    match fit {
+fn fit(desk: &Desk<'_>, choice: &Choice) -> Text {
+    let allowed = desk.base.points.and_then(|points| points.allowed);
+    let over = choice
+        .points
+        .zip(allowed)
+        .map(|(points, allowed)| points - allowed);
+    match &choice.fit {
+        // Cheaper than before, and not yet cheap enough.
+        Fit::Fits if over > Some(0) => {
+            let by = over.unwrap_or_default();
+            text!("still {by} too many", "encore {by} de trop")
+        }
         Fit::Fits => Text::new("fits", "convient"),
         Fit::Over(by) => text!("{by} too many", "{by} de trop"),
         Fit::Breaks(_) => Text::new("breaks", "enfreint"),
@@ -123,10 +133,10 @@ fn shown(place: &Choices, everything: bool) -> Vec<&Choice> {
         .collect()
 }
 
-/// How the file stands: "legal, 248 of 250 points".
+/// How the file stands as it was given, its totals too: "legal, 248 of 250 points".
 #[must_use]
 pub fn standing_line(desk: &Desk<'_>) -> Text {
-    standing(&desk.base)
+    standing(&desk.judge_given())
 }
 
 /// How the file on the desk stands when it is changed: as above where it is legal, else what is wrong with it.
@@ -261,7 +271,7 @@ fn table(
             choice.label.get(lang).into_owned(),
             delta,
             after,
-            fit(&choice.fit).get(lang).into_owned(),
+            fit(desk, choice).get(lang).into_owned(),
             remark(desk, choice).get(lang).into_owned(),
         ]);
     }
