@@ -47,7 +47,7 @@ export const WORDS_NEW = {
   new_from: ["Begins with", "Commence par"],
   new_from_empty: ["Almost nothing", "Presque rien"],
   new_from_empty_why: ["one example of each kind, to write over", "un exemple de chaque sorte, à remplacer"],
-  new_from_copy: ["Copy of {name}", "Copie de {name}"],
+  new_from_copy: ["Copy of {name}", "Copie : {name}"],
   new_make_list: ["Make it", "La créer"],
   new_list_note: [
     "Prices and Units are yours to change. An army made from it brings it along, in files and links.",
@@ -58,6 +58,6 @@ export const WORDS_NEW = {
   new_done_full: ["started filled to the budget", "commencée complétée jusqu’au budget"],
   new_done_empty: ["started empty", "commencée vide"],
   new_done_lot: ["random army, seed {seed}", "armée au hasard, graine {seed}"],
-  new_done_example: ["started as a copy of {name}", "commencée comme copie de {name}"],
+  new_done_example: ["started as a copy of {name}", "commencée comme copie : {name}"],
   new_done_list: ["army list of my own", "ma propre liste d’armée"],
 };
