@@ -73,7 +73,7 @@ export async function takeProposal(patch, changes, words) {
     if (session.army.text !== text) {
       throw new Refused(t("changed_meanwhile"));
     }
-    await carryOut(patch, changes.join("; "));
+    await carryOut(patch, changes.join(t("new_and")));
     guardHand();
     if (words && session.checked?.report.legal) {
       sayHere(words);

@@ -155,6 +155,7 @@ export function showAt(screen) {
 export async function speak(lang) {
   setLanguage(lang);
   prefer("language", lang);
+  document.getElementById("skip").textContent = t("skip");
   say("");
   show();
   await screens.get(place.screen).enter?.(place);
@@ -208,7 +209,15 @@ export function dialog(title, content, properties) {
   const box = h("dialog", { "aria-labelledby": id, ...properties });
   const opener = document.activeElement;
   const close = () => box.close();
-  const redraw = () => draw(box, h("div", { class: "dialog-head" }, h("h2", { id }, typeof title === "function" ? title() : title), button("✕", close, { class: "plain", "aria-label": t("close") })), content(close));
+  const head = () => h("div", { class: "dialog-head" }, h("h2", { id }, typeof title === "function" ? title() : title), button("✕", close, { class: "plain", "aria-label": t("close"), key: "close dialog" }));
+  const redraw = () => {
+    const hadFocus = box.contains(document.activeElement);
+    draw(box, head(), content(close));
+    // What had the focus may be gone; behind a dialog nothing else can have it.
+    if (hadFocus && !box.contains(document.activeElement)) {
+      keyed(box, "close dialog").focus({ preventScroll: true });
+    }
+  };
   box.addEventListener("close", () => {
     box.remove();
     // Drawn anew behind the dialog, what opened it is another element with the same key.

@@ -13,7 +13,8 @@ import { language, t } from "./words.js";
 /** Why nothing can be begun, if so; and the language of what is shown. */
 const newShown = { failure: null, language: null, begun: null };
 
-const newStepOf = (place) => place.step ?? 1;
+/** On a telephone, the question that is shown; who comes with a ruleset or with an army list has answered the first. */
+const newStepOf = (place) => place.step ?? (place.own || place.ruleset ? 2 : 1);
 const asksOwnList = (place) => place.kind === "catalogue";
 
 /** @type {import("./app.js").Screen} */

@@ -41,11 +41,19 @@ function foundWords(way) {
     return t("new_asking");
   }
   if (found.refused !== undefined) {
-    return [h("span", { "aria-hidden": "true" }, "✕ "), found.stopped ? t("new_no_engine", { reason: found.refused }) : found.refused];
+    return h("span", null, h("span", { "aria-hidden": "true" }, "✕ "), refusedWords(way, found));
   }
   const { report, rows } = found.made.checked;
   const figures = [verdictPill(verdictOfReport(report)), report.points && h("b", null, armyPoints(report.points))];
   return [h("span", { class: "line wrap" }, figures, way === "lot" && h("span", null, t("new_lot_seed", { seed: wanted.seed }))), h("span", { class: "way-rows" }, wayTold(way, found.made, rows))];
+}
+
+/** Why there is none; what the library says of a draw names its command line, which is not here. */
+function refusedWords(way, { stopped, refused }) {
+  if (stopped) {
+    return t("new_no_engine", { reason: refused });
+  }
+  return way === "lot" ? t("new_lot_none") : refused;
 }
 
 function wayTold(way, made, rows) {

@@ -24,7 +24,8 @@ export function pasteDialog() {
     };
     field.addEventListener("keydown", submit);
     const clipboard = navigator.clipboard?.readText && button(t("open_paste_clipboard"), () => fromClipboard(field));
-    return h("div", { class: "stack" }, h("label", null, t("open_paste_what"), field), h("div", { class: "line wrap" }, clipboard, h("span", { class: "grow" }), button(t("cancel"), close), button(t("open_paste_read"), read, { class: "primary" })));
+    const last = h("div", { class: "line paste-last" }, button(t("cancel"), close), button(t("open_paste_read"), read, { class: "primary" }));
+    return h("div", { class: "stack" }, h("label", { class: "stack" }, t("open_paste_what"), field), h("div", { class: "line wrap" }, clipboard, h("span", { class: "grow" }), last));
   });
 }
 

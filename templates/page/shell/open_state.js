@@ -39,8 +39,13 @@ export async function openedAgain() {
   }
 }
 
+/** What its first version says of where it came from; pasted text was no file, though it is read as one. */
+function cameFrom({ name }) {
+  return name === `${t("open_from_paste")}.json` ? t("open_from_paste") : t("open_from", { name });
+}
+
 async function keepOne(one) {
-  const army = await keepNew(fileToKeep(one), t("open_from", { name: one.name }));
+  const army = await keepNew(fileToKeep(one), cameFrom(one));
   if (here().screen === "open") {
     // The way back leads past the reading, to where the player was.
     history.replaceState({ screen: "start" }, "");
@@ -56,7 +61,7 @@ function fileToKeep({ file, name }) {
 
 /** Keeps one that was read, whatever it is. @param {import("./opening.js").Found} one */
 export async function keepFound(one) {
-  const army = await keepNew(fileToKeep(one), t("open_from", { name: one.name }));
+  const army = await keepNew(fileToKeep(one), cameFrom(one));
   await go({ screen: "build", id: army.id });
 }
 
@@ -65,7 +70,7 @@ export async function keepChosen() {
   const { changed, archive } = { changed: changedSince(), archive: opened.archive };
   const chosen = opened.found.filter((one, at) => opened.kept.has(at));
   for (const one of chosen) {
-    await keepNew(fileToKeep(one), t("open_from", { name: one.name }));
+    await keepNew(fileToKeep(one), cameFrom(one));
   }
   if (archive && changed === 0) {
     isCopied();

@@ -41,7 +41,7 @@ function mendEntries() {
     patch: mend.patch,
     about: t("build_solves", { codes: finding.code }),
   })));
-  return [...whole, ...single].map((one) => ({ ...one, key: `mend ${one.changes.join()} ${one.about}`, label: one.changes.join("; "), run: () => takeProposal(one.patch, one.changes) }));
+  return [...whole, ...single].map((one) => ({ ...one, key: `mend ${one.changes.join()} ${one.about}`, label: one.changes.join(t("new_and")), run: () => takeProposal(one.patch, one.changes) }));
 }
 
 /** @returns {Entry[]} */

@@ -27,8 +27,14 @@ function chosenWords(row) {
   return row.chips.map((chip) => chip.label).filter((label) => !said.includes(label.toLocaleLowerCase()));
 }
 
+/** Each a chip; the same word chosen several times is one chip with its number. */
 function rowChips(row) {
-  return chosenWords(row).map((label) => h("span", { class: "chip" }, named(label)));
+  const words = chosenWords(row);
+  const one = (label) => {
+    const times = words.filter((word) => word === label).length;
+    return h("span", { class: "chip" }, times > 1 && `${times} × `, named(label));
+  };
+  return words.length > 0 && h("span", { class: "chips" }, [...new Set(words)].map(one));
 }
 
 /** The values of a row, a box each. */
@@ -98,7 +104,9 @@ function lineRow(row, depth) {
   return h("li", { class: row.worst === "error" ? "row wrong" : "row" },
     rowGroup(row, "row-line",
       row.count === null ? h("span", { class: "dot", "aria-hidden": "true" }) : stepper(row),
-      h("span", { class: "what" }, named(row.label, { class: "name" }), " ", h("span", { class: "about" }, isKind && h("span", { class: "quiet kind" }, row.title), aboutLine(row)), rowChips(row), rowPill(row)),
+      h("span", { class: "what" },
+        h("span", { class: "what-it-is" }, named(row.label, { class: "name" }), " ", h("span", { class: "about" }, isKind && h("span", { class: "quiet kind" }, row.title), isKind && " ", aboutLine(row)), rowPill(row)), " ",
+        rowChips(row)),
       statBoxes(row),
       h("span", { class: "number quiet each" }, hasEach(row) ? marked(row, row.each) : ""),
       rowPrice(row),

@@ -73,7 +73,7 @@ class Session extends OpenArmy {
     if (this.army?.id !== before.id || this.army.text !== before.text || this.readOnly) {
       throw new Refused(t("changed_meanwhile"));
     }
-    await this.#put(after, what ?? changed.told.join("; "), changed);
+    await this.#put(after, what ?? changed.told.join(t("new_and")), changed);
     return changed.followed;
   }
 

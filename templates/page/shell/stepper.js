@@ -117,6 +117,9 @@ export function limitsOf(row) {
   if (row.limits || (row.least === null && row.most === null)) {
     return row.limits ?? "";
   }
+  if (row.least === row.most) {
+    return number(row.most);
+  }
   return row.most === null ? t("build_at_least", { count: number(row.least) }) : `${number(row.least ?? 0)}–${number(row.most)}`;
 }
 

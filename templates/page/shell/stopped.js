@@ -17,7 +17,19 @@ export function tellStops() {
   addNote(stoppedNote);
 }
 
+/** Whether it is told already: the player is led to it once, and then left alone. */
+let isTold = false;
+
 function stoppedNote() {
+  const note = noteOfStop();
+  if (note && !isTold) {
+    requestAnimationFrame(() => document.querySelector(".note.stopped")?.scrollIntoView({ block: "center" }));
+  }
+  isTold = note !== null;
+  return note;
+}
+
+function noteOfStop() {
   const { name, error, restarts, slow } = engine.state;
   if (slow) {
     return stopCard(t("stopped_slow_title"), [t("stopped_slow"), session.army && session.saving === "saved" && t("stopped_safe"), !session.checked && t("stopped_below")], null, t("stopped_start"), false);

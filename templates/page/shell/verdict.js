@@ -151,7 +151,7 @@ export function redrawSheet() {
 /** Opens the findings as a sheet. */
 export function openVerdict() {
   const content = (close) => h("div", { class: "verdict-sheet" }, leftLine(), verdictDetails(close));
-  openSheet.redraw = dialog(() => capital(verdictWords(foundNow())), content, { class: "sheet", onclose: () => (openSheet.redraw = null) });
+  openSheet.redraw = dialog(() => capital(standingWords()), content, { class: "sheet", onclose: () => (openSheet.redraw = null) });
 }
 
 /** The bar above the army, where there is no room for the column. */

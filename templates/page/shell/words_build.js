@@ -77,7 +77,7 @@ export const WORDS_BUILD = {
   build_to: ["to {what}", "à {what}"],
   build_needed: ["needed", "requis"],
   build_needed_for: ["needed: {codes}", "requis : {codes}"],
-  build_solves: ["solves {codes}", "règle {codes}"],
+  build_solves: ["solves {codes}", "résout {codes}"],
   build_makes_legal: ["makes the army legal", "rend l’armée légale"],
   build_too_dear: ["{count} too dear", "{count} de trop"],
   build_breaks_short: ["breaks a rule", "enfreint un point"],

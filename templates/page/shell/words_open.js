@@ -49,7 +49,7 @@ export const WORDS_OPEN = {
   link_compare: ["Compare with…", "Comparer avec…"],
   link_compare_with: ["Which of my armies", "Laquelle de mes armées"],
   link_compare_none: ["No difference.", "Aucune différence."],
-  link_compare_how: ["What makes {name} into the army of the link", "Ce qui fait de {name} l’armée du lien"],
+  link_compare_how: ["What makes {name} into the army of the link", "De « {name} » à l’armée du lien"],
   link_compare_points: ["{points} points in all", "{points} points en tout"],
   link_close: ["Close", "Fermer"],
   link_fingerprint: ["Fingerprint", "Empreinte"],
