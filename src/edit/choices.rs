@@ -239,10 +239,14 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
     }
     let all = || std::iter::once(&change).chain(&completes);
     let solved = desk.base.new_against(&verdict).into_iter().filter(|fault| {
-        // An error that says something else now is still there.
+        // An error that says something else now is still there; that of the budget stands where the budget is exceeded.
         let place = all().try_fold(fault.pointer.clone(), |place, one| one.carried(&place));
-        let mut left = verdict.faults.iter();
-        !left.any(|left| left.code == fault.code && Some(&left.pointer) == place.as_ref())
+        let costs = desk.base.over(fault).is_some();
+        let stays = |left: &Fault| {
+            let same_place = Some(&left.pointer) == place.as_ref();
+            left.code == fault.code && (same_place || costs && verdict.over(left).is_some())
+        };
+        !verdict.faults.iter().any(stays)
     });
     let solves = solved.map(|fault| fault.code).collect();
     let warnings = verdict.new_warnings_against(&desk.base);

@@ -96,18 +96,18 @@ fn is_number_of_lines(member: &Member) -> bool {
 pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
     let at = &place.pointer;
     let first = inside(at, 0);
-    let add = |id: String, items: Value| {
+    let add = |action: Action, id: String, items: Value| {
         let weight = weight_of_new(&items);
         Change {
-            id: format!("add:{id}"),
-            ..Change::add(Action::Add, at, at, items, weight)
+            id: format!("{}:{id}", action.id()),
+            ..Change::add(action, at, at, items, weight)
         }
     };
     let fresh = new_items(desk, root, place, &first, &[]).into_iter();
     let one = fresh.map(|item| Change {
         home: item.home,
         anachronism: item.anachronism,
-        ..add(item.name, json!([item.value]))
+        ..add(Action::Add, item.name, json!([item.value]))
     });
     let structure = structure_of(place);
     let all = desk.starter_arrays(at).into_iter().filter_map(|items| {
@@ -115,7 +115,7 @@ pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Ve
         let whole = |item: &Value| with_fresh_ids(desk, root, structure, item.clone(), &first);
         let whole: Vec<Value> = items.iter().map(whole).collect();
         let names: Vec<String> = items.iter().map(|item| named(structure, item)).collect();
-        Some(add(names.join("+"), json!(whole)))
+        Some(add(Action::Set, names.join("+"), json!(whole)))
     });
     one.chain(all).collect()
 }

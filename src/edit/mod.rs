@@ -13,6 +13,7 @@ pub mod desk;
 pub mod fill;
 pub mod find;
 pub mod items;
+pub mod judged;
 pub mod mend;
 pub mod moves;
 pub mod notation;

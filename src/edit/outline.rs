@@ -224,7 +224,36 @@ fn chips(desk: &Desk<'_>, row: &Place<'_>, structure: &'static Structure) -> Vec
         let key = place.member.map(|member| member.key);
         place.value.is_some() && !main.contains(&key)
     });
-    members.flat_map(|place| chips_of(desk, &place)).collect()
+    let of_members = members.map(|place| {
+        let what = place.member.map_or_else(|| Text::same(""), Member::label);
+        (what, chips_of(desk, &place))
+    });
+    told_apart(of_members.collect())
+}
+
+/// The chips of all members; one that reads like that of another member says what it is: four times "standard" says nothing.
+fn told_apart(members: Vec<(Text, Vec<Chip>)>) -> Vec<Chip> {
+    let reads_like = |label: &Text, at: usize| {
+        let mut others = members.iter().enumerate().filter(|(other, _)| *other != at);
+        others.any(|(_, (_, chips))| chips.iter().any(|chip| chip.label == *label))
+    };
+    let told = members
+        .iter()
+        .enumerate()
+        .flat_map(|(at, (what, chips))| chips.iter().map(move |chip| (at, what, chip)));
+    let told = told.map(|(at, what, chip)| {
+        let word = &chip.label;
+        let label = if reads_like(word, at) {
+            text!("{what} {word}", "{what} {word}", what, word)
+        } else {
+            word.clone()
+        };
+        Chip {
+            label,
+            ..chip.clone()
+        }
+    });
+    told.collect()
 }
 
 fn chips_of(desk: &Desk<'_>, place: &Place<'_>) -> Vec<Chip> {

@@ -16,7 +16,7 @@ use crate::{
     text,
 };
 
-/// So many variants are judged for a way that takes nothing away, if so many are left to judge.
+/// So many variants are judged besides for a way that takes nothing away.
 const KEEPING: u32 = 800;
 /// So many for a way of a single change.
 const OF_ONE: u32 = 1200;
@@ -233,27 +233,26 @@ fn whole(group: &[Change]) -> Change {
 /// The ways back to a file with no other errors than `tolerated` has, the best first; the changes begin at `root`.
 #[must_use]
 pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds) -> Vec<Solution> {
-    let until = desk.checks().saturating_add(bounds.checks);
+    let several = bounds.within.is_none() && bounds.most > 1;
     let mut solutions = Search::new(desk, root, tolerated, bounds).run();
-    // All searches together judge no more variants than one may.
-    let only = |most: usize, checks: u32| Bounds {
-        most,
-        checks: checks.min(until.saturating_sub(desk.checks())),
+    let only = |checks: u32| Bounds {
+        most: 1,
+        checks: checks.min(bounds.checks),
         ..bounds.clone()
     };
     if bounds.within.is_none() && only_takes_away(desk, root, &solutions) {
         // Taking an item away is lighter than mending all that is wrong with it, and seldom what is wanted.
-        let bounds = only(1, KEEPING);
+        let bounds = only(KEEPING);
         let search = Search::new(desk, root, tolerated, &bounds).keeping();
         solutions.extend(search.run());
     }
     sort(desk, &mut solutions);
     without_more_than_needed(&mut solutions);
     solutions.truncate(bounds.most);
-    let several = |solution: &Solution| number_of(&solution.changes) > 1;
-    if bounds.within.is_none() && bounds.most > 1 && solutions.iter().all(several) {
+    let of_several = |solution: &Solution| number_of(&solution.changes) > 1;
+    if several && solutions.iter().all(of_several) {
         // What one mistake did is undone by one change, however much there would be to mend around it.
-        let one = Search::new(desk, root, tolerated, &only(1, OF_ONE)).of_one();
+        let one = Search::new(desk, root, tolerated, &only(OF_ONE)).of_one();
         solutions.truncate(bounds.most - usize::from(one.is_some()));
         solutions.extend(one);
         sort(desk, &mut solutions);

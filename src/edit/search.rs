@@ -174,7 +174,8 @@ impl<'d, 'c> Search<'d, 'c> {
                 unfinished.push((change, root));
             }
         }
-        let mut unfinished = unfinished.into_iter().take(UNFINISHED);
+        let has_time = |_: &(Change, Value)| self.desk.checks() < self.until;
+        let mut unfinished = unfinished.into_iter().take(UNFINISHED).take_while(has_time);
         unfinished.find_map(|(change, root)| self.finished(change, &root))
     }
 
