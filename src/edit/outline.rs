@@ -228,11 +228,11 @@ fn chips(desk: &Desk<'_>, row: &Place<'_>, structure: &'static Structure) -> Vec
         let what = place.member.map_or_else(|| Text::same(""), Member::label);
         (what, chips_of(desk, &place))
     });
-    told_apart(of_members.collect())
+    told_apart(&of_members.collect::<Vec<_>>())
 }
 
 /// The chips of all members; one that reads like that of another member says what it is: four times "standard" says nothing.
-fn told_apart(members: Vec<(Text, Vec<Chip>)>) -> Vec<Chip> {
+fn told_apart(members: &[(Text, Vec<Chip>)]) -> Vec<Chip> {
     let reads_like = |label: &Text, at: usize| {
         let mut others = members.iter().enumerate().filter(|(other, _)| *other != at);
         others.any(|(_, (_, chips))| chips.iter().any(|chip| chip.label == *label))
