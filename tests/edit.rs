@@ -194,7 +194,7 @@ fn men_go_before_ammunition() {
     let ways = repair::search(&desk, &desk.root, &Judged::default(), &Bounds::default());
     let told = ways[0].lines(&desk);
     assert!(
-        told[0].get(Lang::En).contains("Zouave: number: 10 → 9"),
+        told[0].get(Lang::En).contains("10 → 9 × Zouave"),
         "{told:?}"
     );
 }
@@ -217,8 +217,7 @@ fn advice_on_men_is_no_number_of_men() {
     let lines: Vec<_> = fixes.iter().flat_map(|fix| &fix.lines).collect();
     let told: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
     assert!(
-        told.iter()
-            .any(|line| line.contains("Jäger: number: 8 → 7")),
+        told.iter().any(|line| line.contains("8 → 7 × Jäger")),
         "{told:?}"
     );
     assert!(told.iter().all(|line| !line.contains("8 → 1")), "{told:?}");

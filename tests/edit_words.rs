@@ -349,6 +349,40 @@ fn an_army_whose_catalogue_cannot_be_read_is_left_alone() {
 }
 
 #[test]
+fn what_stands_among_catalogues_and_is_none_goes_by_what_it_is() {
+    let checker = Checker::default();
+    for (wrong, told) in [(json!(5), "remove 5"), (json!("5"), "remove \"5\"")] {
+        let mut list = zouaves(6);
+        list["catalogues"] = json!([wrong]);
+        let desk = laid(&checker, &list.to_string(), Lang::En);
+        let ways = proposals(&desk, &[]).ways;
+        assert_eq!(ways[0].lines(&desk)[0].get(Lang::En), told);
+    }
+}
+
+#[test]
+fn a_word_where_figures_are_wanted_is_nothing_surely_meant() {
+    let checker = Checker::default();
+    let mut list = zouaves(6);
+    list["units"][0]["figures"] = json!("sergeant");
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    let proposals = proposals(&desk, &[]);
+    assert!(proposals.safe.is_empty(), "{:?}", proposals.safe);
+    assert!(!proposals.ways.is_empty());
+}
+
+#[test]
+fn a_whole_number_is_written_as_one_however_it_was_typed() {
+    let checker = Checker::default();
+    let desk = laid(&checker, &zouaves(6).to_string(), Lang::En);
+    for (number, written) in [("1e3", "1000"), ("8.0", "8"), ("8,5", "8.5")] {
+        let change = typed(&desk, "/units/0/figures/1/count", number);
+        let change = change.expect("a number").expect("another number");
+        assert_eq!(change.to.map(|to| to.to_string()).as_deref(), Some(written));
+    }
+}
+
+#[test]
 fn a_wrong_total_is_declared_again_by_the_way_back() {
     let checker = Checker::default();
     let mut list = zouaves(6);

@@ -60,7 +60,7 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
         }
         let shown = render::choices(&desk, &found, args.all, lang, terminal.width());
         if shown.is_empty() {
-            terminal.notice(&nothing_to_choose(&desk, place.as_deref()));
+            terminal.notice(&nothing_to_choose(&desk, place.as_deref(), args.all));
         }
         terminal.result(&shown)?;
     }
@@ -68,11 +68,17 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
 }
 
 /// What can be done at a place without choices: where one value stands, another one can be typed.
-fn nothing_to_choose(desk: &Desk<'_>, pointer: Option<&str>) -> Text {
+fn nothing_to_choose(desk: &Desk<'_>, pointer: Option<&str>, everything: bool) -> Text {
     if pointer.is_some_and(|pointer| typed::takes_any(desk, pointer)) {
         return Text::new(
             "There is nothing to choose from here; `--set VALUE` puts what you type.",
             "Il n’y a pas de choix tout fait ici ; `--set VALUE` y met ce que vous tapez.",
+        );
+    }
+    if everything {
+        return Text::new(
+            "There is nothing to choose here.",
+            "Il n’y a rien à choisir ici.",
         );
     }
     Text::new(

@@ -29,6 +29,15 @@ pub(super) fn run(args: &Diff, terminal: Terminal) -> Outcome {
             "ces listes sont de jeux différents : {one} et {other}."
         )));
     }
+    if !std::ptr::eq(one.structure, other.structure) {
+        let (one, other) = (one.structure.title(), other.structure.title());
+        return Err(Failure::Message(text!(
+            "these files are of two kinds: {one} and {other}.",
+            "ces fichiers sont de deux sortes : {one} et {other}.",
+            one,
+            other
+        )));
+    }
     let changes = compare(&one, &other.root);
     let patch = patch_to(&one, &other);
     if args.json {

@@ -29,6 +29,7 @@ use crate::{
         clean::{Clean, shorten},
         forms::thousands,
         lang::{Text, counted},
+        structure::Role,
     },
     text,
 };
@@ -129,7 +130,17 @@ impl Job<'_> {
         let asked = self.args.keep.iter();
         let found = asked.map(|asked| place(self.desk, Some(asked)));
         let found: Vec<Option<String>> = found.collect::<Result<_, Failure>>()?;
-        Ok(found.into_iter().flatten().collect())
+        let found: Vec<String> = found.into_iter().flatten().collect();
+        for pointer in &found {
+            let place = self.desk.at(&self.desk.root, pointer);
+            if place.is_some_and(|place| place.role() == Role::Total) {
+                return Err(Failure::Message(text!(
+                    "{pointer} is a total: it follows what the army costs and cannot be kept.",
+                    "{pointer} est un total : il suit le coût de l’armée et ne peut pas être gardé."
+                )));
+            }
+        }
+        Ok(found)
     }
 
     fn nothing_to_mend(&self) -> Outcome {
@@ -158,8 +169,8 @@ impl Job<'_> {
                 "Aucun retour à la légalité trouvé qui laisse tel quel ce qui est à garder.",
             ),
             (true, true) => Text::new(
-                "No way back was found within the time allowed. `orbat check` says what is wrong.",
-                "Aucun retour à la légalité trouvé dans le temps imparti. `orbat check` dit ce qui ne va pas.",
+                "No way back to a legal file was found. `orbat check` says what is wrong.",
+                "Aucun retour à la légalité trouvé. `orbat check` dit ce qui ne va pas.",
             ),
             (false, _) => Text::new(
                 "`--write` writes what is surely meant; `--choose N --write` writes a proposal.",
@@ -183,7 +194,8 @@ impl Job<'_> {
         if let Some(why) = no_fill(&desk.base, args.points) {
             return Err(Failure::Message(why));
         }
-        if let Some(lower) = lower_budget(&desk.base, args.points) {
+        if let Some(lower) = lower_budget(desk.base.points.and_then(|now| now.allowed), args.points)
+        {
             terminal.notice(&lower);
         }
         let fills = fill::fills(desk, MOST, args.points).unwrap_or_default();
@@ -373,8 +385,8 @@ fn no_fill(base: &Judged, points: Option<i64>) -> Option<Text> {
 }
 
 /// What is said where the list may have fewer points than were given for filling it up.
-fn lower_budget(base: &Judged, points: Option<i64>) -> Option<Text> {
-    let allowed = base.points?.allowed?;
+pub(super) fn lower_budget(allowed: Option<i64>, points: Option<i64>) -> Option<Text> {
+    let allowed = allowed?;
     let given = &thousands(points.filter(|points| *points > allowed)?);
     let allowed = &thousands(allowed);
     Some(text!(

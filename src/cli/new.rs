@@ -9,6 +9,7 @@ use super::{
     Exit, Failure, Outcome,
     args::New,
     files::{self, Replace},
+    fix::lower_budget,
     numbers::{SEEDS, whole},
     terminal::Terminal,
 };
@@ -186,7 +187,7 @@ fn random(
         catalogue,
     };
     let army = random::army(checker, &args.ruleset, &ask, terminal.lang);
-    let (army, warnings) = army.ok_or_else(|| Failure::Message(random::none_like_that()))?;
+    let (army, warnings) = army.ok_or_else(|| Failure::Message(random::none_like_that(&ask)))?;
     if warnings > 0 {
         let warnings = i64::try_from(warnings).unwrap_or(i64::MAX);
         let warnings = counted(
@@ -200,9 +201,12 @@ fn random(
             warnings
         ));
     }
-    if args.points.is_some() {
+    if let Some(points) = args.points {
         let report = checker.check(&Source::new("", army.as_str()));
-        if report.points.is_none() {
+        let allowed = report.points.and_then(|now| now.allowed);
+        if let Some(lower) = lower_budget(allowed, Some(points)) {
+            terminal.notice(&lower);
+        } else if report.points.is_none() {
             terminal.notice(&Text::new(
                 "This game has no points: --points changes nothing.",
                 "Ce jeu n’a pas de points : --points ne change rien.",

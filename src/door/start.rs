@@ -135,7 +135,7 @@ fn drawn(checker: &Checker, wanted: &Starter, seed: u64, lang: Lang) -> Result<S
         catalogue: wanted.catalogue.as_deref(),
     };
     let army = random::army(checker, &wanted.ruleset, &ask, lang);
-    let (army, _) = army.ok_or_else(random::none_like_that)?;
+    let (army, _) = army.ok_or_else(|| random::none_like_that(&ask))?;
     Ok(army)
 }
 

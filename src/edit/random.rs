@@ -19,6 +19,7 @@ use crate::{
     model::{
         diagnostic::Severity,
         dice::SeededDice,
+        forms::thousands,
         lang::{Lang, Text},
     },
     text,
@@ -104,10 +105,18 @@ fn draw_army(
 
 /// What is said where no army can be drawn.
 #[must_use]
-pub const fn none_like_that() -> Text {
-    Text::new(
-        "no small legal list is like that: `orbat rulesets` names formats, budgets and catalogues.",
-        "aucune petite liste légale de cette sorte : `orbat rulesets` donne formats, budgets et catalogues.",
+pub fn none_like_that(ask: &Ask<'_>) -> Text {
+    let Some(points) = ask.points else {
+        return Text::new(
+            "there is no small legal list of that format and army list to begin with.",
+            "il n’y a pas de petite liste légale de ce format et de cette liste d’armée pour commencer.",
+        );
+    };
+    let points = &thousands(points);
+    text!(
+        "a random army begins as a small legal list, and none costs so little: {points} points at most were asked for.",
+        "une armée au hasard commence par une petite liste légale, et aucune ne coûte si peu : {points} points au plus étaient demandés.",
+        points
     )
 }
 

@@ -16,7 +16,7 @@ use crate::{
         json::{inside, parent},
         lang::{Lang, Text},
         places::Place,
-        structure::{Kind, Structure},
+        structure::{Kind, Role, Structure},
     },
     text,
 };
@@ -80,6 +80,12 @@ fn numbered(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
     }
     let (label, number) = (member.label(), key.parse::<usize>().ok()? + 1);
     Some(text!("{label} {number}", "{label} {number}", label))
+}
+
+/// Whether an array holds what stands there.
+pub(super) fn is_item(root: &Value, pointer: &str) -> bool {
+    let outer = parent(pointer).and_then(|(outer, _)| root.pointer(outer));
+    outer.is_some_and(Value::is_array)
 }
 
 fn last_key(pointer: &str) -> Text {
@@ -146,18 +152,40 @@ fn short(name: &Text) -> Text {
     Text::built(shorten(&name.get(Lang::En)), shorten(&name.get(Lang::Fr)))
 }
 
-/// A change as a person would say it: "2e Zouaves › Sergeant: number 1 → 2".
+/// A change as a person would say it: "2e Zouaves: 1 → 2 × Sergeant".
 #[must_use]
 pub fn change(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
-    let owner = owner(desk, root, &change.place);
-    let done = done(desk, root, change);
-    match owner {
+    let counted = counted(desk, root, change);
+    let (place, done) = counted.unwrap_or_else(|| (&change.place, done(desk, root, change)));
+    match owner(desk, root, place) {
         Some(owner) => text!("{owner}: {done}", "{owner} : {done}", owner, done),
         None => done,
     }
 }
 
-/// The same without the things around it: "Sergeant: 1 → 2".
+/// More or fewer of what goes by the name of its troops alone, and where it stands.
+fn counted<'p>(desk: &Desk<'_>, root: &Value, change: &'p Change) -> Option<(&'p str, Text)> {
+    let (outer, _) = parent(&change.place)?;
+    let place = desk.at(root, outer).filter(|place| place.inside)?;
+    let (Kind::Object(structure), Some(item)) = (place.kind, place.value) else {
+        return None;
+    };
+    let counts = desk.at(root, &change.place)?.role() == Role::Count;
+    if change.action != Action::Count || !counts || name_of(item).is_some() {
+        return None;
+    }
+    let (troops, _) = made_by(desk, root, structure, item, outer)?;
+    let number = |given: &Option<Value>| given.as_ref().and_then(Value::as_i64);
+    let (from, to) = (number(&change.from)?, number(&change.to)?);
+    let done = text!(
+        "{from} → {to} × {troops}",
+        "{from} → {to} × {troops}",
+        troops
+    );
+    Some((outer, done))
+}
+
+/// The same without the things around it: "number: 1 → 2".
 #[must_use]
 pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     let at = &change.place;
@@ -186,6 +214,11 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     let of_words = is_word_in_array(desk, root, at);
     match change.action {
         Action::Add if of_words => text!("{what}: add {to}", "{what} : ajouter {to}", what, to),
+        // An item of an array of which the structure of the file knows nothing.
+        Action::Remove if desk.at(root, at).is_none() && is_item(root, at) => {
+            let gone = quoted(change.from.as_ref());
+            text!("remove {gone}", "retirer {gone}", gone)
+        }
         Action::Remove if desk.at(root, at).is_none() => {
             text!("remove \"{what}\"", "retirer \"{what}\"", what)
         }
@@ -217,6 +250,11 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
                 "clé \"{old}\" → \"{key}\"",
                 old
             )
+        }
+        // The one text of an object is all that there is to say.
+        Action::Retype if change.from.as_ref().is_some_and(Value::is_object) => {
+            let to = quoted(change.to.as_ref());
+            text!("{what}: {to}", "{what} : {to}", what, to)
         }
         Action::Retype => {
             let (from, to) = (typed(change.from.as_ref()), typed(change.to.as_ref()));

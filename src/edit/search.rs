@@ -9,7 +9,7 @@ use std::{
     collections::{BTreeMap, BTreeSet, BinaryHeap},
 };
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{
     candidates::{AGREED, SLIP, WORD},
@@ -38,6 +38,8 @@ const FURTHER: u32 = 800;
 const ANOTHER: Weight = 600;
 /// An item that holds so many errors, and no error stands elsewhere, …
 const SEVERAL: usize = 3;
+/// … or so many, where a way of one change is looked for, …
+const PASTED: usize = 2;
 /// … weighs no more than this when it is taken away.
 const STRANGER: Weight = 1500;
 /// What comes from an army list or a period of others weighs so much more.
@@ -153,9 +155,12 @@ impl<'d, 'c> Search<'d, 'c> {
             changes.extend(remedies::far(self.desk, &state.root, fault, None));
         }
         changes.retain(|change| self.is_allowed(change, &self.bounds.keep));
+        // Several errors have the same places around them.
+        let mut seen: BTreeSet<String> = BTreeSet::new();
+        changes.retain(|change| seen.insert(json!(change.operations).to_string()));
         self.burden_strangers(&mut changes);
+        lighten(&state.faults, PASTED, &mut changes);
         sort(&state.root, &mut changes);
-        changes.dedup_by(|one, other| one.operations == other.operations);
         let mut unfinished = Vec::new();
         for change in changes {
             if self.desk.checks() >= self.until {
@@ -256,26 +261,11 @@ impl<'d, 'c> Search<'d, 'c> {
             return;
         };
         changes.extend(causes);
-        self.lighten(at, &mut changes);
+        lighten(&self.states[at].faults, SEVERAL, &mut changes);
         let lightest = self.follow(at, &fault, changes);
         if lightest.is_none_or(|weight| weight >= NEAR) {
             let bound = self.bounds.within.as_ref();
             self.follow(at, &fault, remedies::far(self.desk, &root, &fault, bound));
-        }
-    }
-
-    /// What all the errors stand in, if there are several, hardly belongs there.
-    fn lighten(&self, at: usize, changes: &mut [Change]) {
-        let faults = &self.states[at].faults;
-        let holds_all = |change: &Change| {
-            let mut faults = faults.iter();
-            faults.all(|fault| holds(&change.place, &fault.pointer))
-        };
-        let gone = changes
-            .iter_mut()
-            .filter(|change| change.action == Action::Remove);
-        for change in gone.filter(|change| faults.len() >= SEVERAL && holds_all(change)) {
-            change.weight = change.weight.min(STRANGER);
         }
     }
 
@@ -370,6 +360,20 @@ impl<'d, 'c> Search<'d, 'c> {
             && !empties
             && kept.iter().all(|kept| change.spares(kept))
             && !(self.keeps && drastic())
+    }
+}
+
+/// What all the errors stand in, if there are so many, hardly belongs there.
+fn lighten(faults: &[Fault], several: usize, changes: &mut [Change]) {
+    let holds_all = |change: &Change| {
+        let mut faults = faults.iter();
+        faults.all(|fault| holds(&change.place, &fault.pointer))
+    };
+    let gone = changes
+        .iter_mut()
+        .filter(|change| change.action == Action::Remove);
+    for change in gone.filter(|change| faults.len() >= several && holds_all(change)) {
+        change.weight = change.weight.min(STRANGER);
     }
 }
 

@@ -9,6 +9,7 @@ use super::{
     change::{ADVISED, Action, Change, followed},
     desk::{Desk, Fault, Judged},
     items, moves,
+    say::is_item,
 };
 use crate::model::{
     json::{holds, inside, parent},
@@ -27,14 +28,17 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     let value = root.pointer(&fault.pointer);
     let mut changes = match (fault.code, value) {
         ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, fault, value),
-        ("SHAPE-TYPE", Some(value)) => retyped(desk, root, &fault.pointer, value),
+        ("SHAPE-TYPE", Some(value)) => match desk.at(root, &fault.pointer) {
+            Some(place) => retyped(&place, value),
+            None => outside(root, &fault.pointer, value, fault),
+        },
         ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
         (_, Some(value)) => {
             let mut changes = other_id(desk, root, &fault.pointer, value);
             changes.extend(whole_numbers(&fault.pointer, value));
             changes.extend(nobody(desk, root, &fault.pointer));
             if desk.at(root, &fault.pointer).is_none() {
-                changes.extend(outside(&fault.pointer, value, fault));
+                changes.extend(outside(root, &fault.pointer, value, fault));
             }
             changes
         }
@@ -46,12 +50,17 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
 
 /// A value of which the structure of the file knows nothing, such as a price in a table of the list's own: the number that is allowed,
 /// or none.
-fn outside(pointer: &str, value: &Value, fault: &Fault) -> Vec<Change> {
+fn outside(root: &Value, pointer: &str, value: &Value, fault: &Fault) -> Vec<Change> {
     let allowed = fault.allowed.map(|number| json!(number));
     let allowed = allowed.filter(|number| value.is_number() && number != value);
     let change =
         |number| Change::replace(Action::Number, pointer, value, number, candidates::NUMBER);
-    let removed = Change::remove(Action::Unset, pointer, value, 1500);
+    let removed = if is_item(root, pointer) {
+        Action::Remove
+    } else {
+        Action::Unset
+    };
+    let removed = Change::remove(removed, pointer, value, 1500);
     allowed.map(change).into_iter().chain([removed]).collect()
 }
 
@@ -178,10 +187,8 @@ fn nearly(members: &[&Member], typed: &str) -> Vec<(&'static str, bool)> {
 }
 
 /// The same value in the type that belongs there.
-fn retyped(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<Change> {
-    let Some(place) = desk.at(root, pointer) else {
-        return Vec::new();
-    };
+fn retyped(place: &Place<'_>, value: &Value) -> Vec<Change> {
+    let pointer = &place.pointer;
     let meant = match (place.kind, value) {
         (Kind::Number, Value::String(typed)) => typed.trim().parse::<i64>().ok().map(Value::from),
         (Kind::Number, Value::Bool(flag)) => Some(json!(i64::from(*flag))),
@@ -196,6 +203,7 @@ fn retyped(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<C
             Some(json!(number.to_string()))
         }
         (Kind::List(_), Value::Array(_)) => None,
+        (Kind::List(Kind::Object(_)), single) if !single.is_object() => None,
         (Kind::List(_), single) if !single.is_null() => Some(json!([single])),
         (Kind::Text | Kind::Object(_), Value::Array(items)) if items.len() == 1 => {
             items.first().cloned()

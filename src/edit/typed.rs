@@ -126,7 +126,7 @@ fn word(words: &[Word], typed: &str) -> String {
 
 fn number(typed: &str) -> Result<Value, Text> {
     let plain = typed.trim().replace(',', ".").replace('−', "-");
-    let number: Option<Value> = serde_json::from_str(&plain).ok();
+    let number: Option<Value> = serde_json::from_str(&plain).ok().map(whole);
     let number = number.filter(|number| number.is_number() && rounded_numbers(&plain).is_empty());
     number.ok_or_else(|| {
         let typed = shorten(typed);
@@ -135,6 +135,14 @@ fn number(typed: &str) -> Result<Value, Text> {
             "il faut un nombre à cet endroit : « {typed} » n’en est pas un qu’orbat puisse garder."
         )
     })
+}
+
+/// A whole number as such, however it was typed: 8 for 8.0, 1000 for 1e3.
+fn whole(number: Value) -> Value {
+    let typed = number.as_f64().filter(|_| number.is_f64());
+    let same = typed.filter(|typed| typed.fract() == 0.0);
+    let same = same.and_then(|typed| format!("{typed:.0}").parse::<i64>().ok());
+    same.map_or(number, Value::from)
 }
 
 fn json_typed(kind: Kind, typed: &str) -> Result<Value, Text> {
