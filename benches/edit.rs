@@ -12,9 +12,8 @@ use criterion::{BenchmarkGroup, Criterion, measurement::WallTime};
 use orbat::{
     check::{Checker, Source, report::Verdict},
     edit::{
-        Desk, choices,
-        desk::Judged,
-        fill,
+        Desk, choices, fill,
+        judged::Judged,
         repair::{self, Bounds},
         slips,
     },

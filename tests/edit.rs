@@ -14,7 +14,7 @@ use orbat::{
         change::{Change, patch},
         choices,
         compare::compare,
-        desk::Judged,
+        judged::Judged,
         mend,
         repair::{self, Bounds, Solution},
         unified::unified,

@@ -9,12 +9,12 @@ use orbat::{
         change::{Action, Change, followed},
         choices,
         compare::patch_to,
-        desk::Judged,
         fill,
         find::{NotFound, find},
+        judged::Judged,
         outline::outline,
         repair::{self, Bounds},
-        say, slips,
+        say, slips, told,
         typed::typed,
     },
     model::{
@@ -116,7 +116,7 @@ fn mended(path: &str, object: &str, (key, value): (&str, Value)) -> (Vec<String>
     typed.expect("an object").insert(key.to_owned(), value);
     let desk = laid(&checker, &list.to_string());
     let (changes, mended, _) = slips::safe(&desk);
-    let lines = repair::told(&desk, &desk.root, &changes);
+    let lines = told::told(&desk, &desk.root, &changes);
     let lines = lines.iter().map(|line| line.get(Lang::En).into_owned());
     (lines.collect(), mended)
 }

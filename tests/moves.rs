@@ -10,7 +10,7 @@ use orbat::{
         apply::apply,
         change::{Action, patch},
         choices::{self, Choice},
-        desk::Judged,
+        judged::Judged,
         repair::{self, Bounds},
     },
     model::lang::Lang,

@@ -7,9 +7,9 @@ use orbat::{
     edit::{
         Desk,
         change::Change,
-        desk::Judged,
+        judged::Judged,
         repair::{self, Bounds, Solution},
-        slips,
+        slips, told,
     },
     model::{
         dice::SeededDice,
@@ -69,7 +69,7 @@ fn first_way(checker: &Checker, wrong: &Value) -> Option<u32> {
 /// The proposal with the fewest changes, as they are told behind what was surely meant: a change of several places is one, and several
 /// steps on one value are one, too.
 fn shortest(desk: &Desk<'_>, safe: &[Change], solutions: &[Solution]) -> Vec<Text> {
-    let told = |more: &[Change]| repair::told(desk, &desk.root, &[safe, more].concat());
+    let told = |more: &[Change]| told::told(desk, &desk.root, &[safe, more].concat());
     let ways = solutions.iter().map(|solution| told(&solution.changes));
     ways.min_by_key(Vec::len).unwrap_or_else(|| told(&[]))
 }

@@ -4,7 +4,7 @@ use super::{Exit, Failure, Outcome, args::Diff, choices::readable, files, termin
 use crate::{
     edit::{
         compare::{compare, patch_to},
-        repair::told,
+        told::told,
     },
     model::{
         clean::Clean,

@@ -20,8 +20,8 @@ use crate::{
         outline::{legend, outline},
         proposals::{self, MOST, proposals},
         render::{self, ChoicesDocument, FixDocument},
-        repair::told,
         sitting::Sitting,
+        told::told,
         typed,
     },
     model::{

@@ -7,8 +7,10 @@ use serde_json::Value;
 use super::{
     candidates::changes,
     change::{Action, Change, Weight},
-    desk::{Desk, Fault, Judged},
-    items, moves,
+    desk::Desk,
+    items,
+    judged::{Fault, Judged},
+    moves,
     repair::{self, Bounds},
     say, typed, values,
 };

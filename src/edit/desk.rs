@@ -11,12 +11,11 @@ use std::{
 use json_patch::{Patch, PatchOperation};
 use serde_json::Value;
 
-pub use super::judged::{Fault, Judged};
 use super::{
     apply::{Applied, NotApplied, apply},
     change::{Action, Change, patch, replace},
+    judged::Judged,
 };
-
 use crate::{
     check::{
         Checker, Sheets, Source,

@@ -11,8 +11,9 @@ use super::{
     candidates::{self, AGREED},
     change::{Action, Change},
     choices::{is_foreign, is_stranger},
-    desk::{Desk, Judged},
-    repair::told,
+    desk::Desk,
+    judged::Judged,
+    told::told,
 };
 use crate::model::{
     json::{holds, parent},

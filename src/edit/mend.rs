@@ -7,9 +7,11 @@ use serde_json::Value;
 use super::{
     candidates,
     change::{Change, patch},
-    desk::{Desk, Fault, Judged},
-    repair::{self, Bounds, Level, Solution, told},
+    desk::Desk,
+    judged::{Fault, Judged},
+    repair::{self, Bounds, Level, Solution},
     slips,
+    told::told,
 };
 use crate::{
     check::{

@@ -27,6 +27,7 @@ pub mod say;
 mod search;
 pub mod sitting;
 pub mod slips;
+pub mod told;
 pub mod typed;
 pub mod unified;
 pub mod values;

@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 
 use super::{
     change::{Action, Change, Weight, add, pointer, remove},
-    desk::{Desk, Fault},
+    desk::Desk,
     items::primary,
+    judged::Fault,
 };
 use crate::model::{
     json::{holds, inside, parent},

@@ -2,7 +2,8 @@
 
 use super::{
     change::{Change, followed},
-    desk::{BYTE_ORDER_MARK, Desk, Fault, Judged},
+    desk::{BYTE_ORDER_MARK, Desk},
+    judged::{Fault, Judged},
     notation,
     repair::{self, Bounds, Solution},
     slips,

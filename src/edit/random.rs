@@ -11,8 +11,9 @@ use super::{
     candidates::{AGREED, changes},
     change::Action,
     choices::{is_foreign, is_stranger},
-    desk::{Desk, Judged},
+    desk::Desk,
     fill,
+    judged::Judged,
 };
 use crate::{
     check::{Checker, Source},

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use super::{
     candidates::{self, Wanted},
     change::{Action, Change, Weight},
-    desk::{Desk, Fault},
+    desk::Desk,
+    judged::Fault,
     slips::slips,
 };
 use crate::model::{

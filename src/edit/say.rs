@@ -214,29 +214,7 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
     let of_words = is_word_in_array(desk, root, at);
     match change.action {
         Action::Add if of_words => text!("{what}: add {to}", "{what} : ajouter {to}", what, to),
-        // An item of an array of which the structure of the file knows nothing.
-        Action::Remove if desk.at(root, at).is_none() && is_item(root, at) => {
-            let gone = quoted(change.from.as_ref());
-            text!("remove {gone}", "retirer {gone}", gone)
-        }
-        Action::Remove if desk.at(root, at).is_none() => {
-            text!("remove \"{what}\"", "retirer \"{what}\"", what)
-        }
-        Action::Remove if !of_words => {
-            let gone = desk
-                .at(root, at)
-                .and_then(|place| own_title(desk, root, &place));
-            let gone = gone.unwrap_or(from);
-            text!("remove {gone}", "retirer {gone}", gone)
-        }
-        Action::Remove => {
-            text!(
-                "{what}: remove {from}",
-                "{what} : retirer {from}",
-                what,
-                from
-            )
-        }
+        Action::Remove => removed(desk, root, change, (&what, from)),
         Action::Add => text!("add {to}", "ajouter {to}", to),
         Action::Copy => text!("another {from}", "un autre exemplaire : {from}", from),
         Action::Unset => text!("no {what}", "sans {what}", what),
@@ -301,6 +279,24 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             )
         }
     }
+}
+
+/// What is taken away: an item by its name, a word with what its array is of, what nobody knows as it is typed.
+fn removed(desk: &Desk<'_>, root: &Value, change: &Change, (what, from): (&Text, Text)) -> Text {
+    let gone = match desk.at(root, &change.place) {
+        Some(_) if is_word_in_array(desk, root, &change.place) => {
+            return text!(
+                "{what}: remove {from}",
+                "{what} : retirer {from}",
+                what,
+                from
+            );
+        }
+        Some(place) => own_title(desk, root, &place).unwrap_or(from),
+        None if is_item(root, &change.place) => quoted(change.from.as_ref()),
+        None => text!("\"{what}\"", "\"{what}\"", what),
+    };
+    text!("remove {gone}", "retirer {gone}", gone)
 }
 
 /// A word as it is told, without the quotes of one that nobody knows.

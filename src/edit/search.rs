@@ -15,10 +15,12 @@ use super::{
     candidates::{AGREED, SLIP, WORD},
     change::{Action, Change, Weight, followed},
     choices::is_stranger,
-    desk::{Desk, Fault, Judged},
+    desk::Desk,
+    judged::{Fault, Judged},
     remedies,
-    repair::{Bounds, Level, Solution, number_of},
+    repair::{Bounds, Level, Solution},
     slips,
+    told::number_of,
 };
 use crate::model::json::{holds, parent, pattern};
 

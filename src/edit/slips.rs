@@ -7,8 +7,10 @@ use serde_json::{Value, json};
 use super::{
     candidates::{self, AGREED, SLIP},
     change::{ADVISED, Action, Change, followed},
-    desk::{Desk, Fault, Judged},
-    items, moves,
+    desk::Desk,
+    items,
+    judged::{Fault, Judged},
+    moves,
     say::is_item,
 };
 use crate::model::{

@@ -11,7 +11,7 @@ use crate::{
     },
     edit::{
         Choice, Desk, Fit, Level, choices,
-        desk::Judged,
+        judged::Judged,
         fill,
         outline::outline,
         random::{self, Ask},

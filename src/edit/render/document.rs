@@ -8,10 +8,12 @@ use serde_json::{Number, Value};
 use super::super::{
     change::Change,
     choices::{Choice, Choices, Fit},
-    desk::{Desk, Fault, Judged},
+    desk::Desk,
     fill::Fill,
+    judged::{Fault, Judged},
     outline::{Chip, Row},
-    repair::{Level, Solution, told},
+    repair::{Level, Solution},
+    told::told,
 };
 use crate::{
     check::schema,

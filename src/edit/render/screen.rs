@@ -5,10 +5,12 @@ use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use super::super::{
     change::Change,
     choices::{Choice, Choices, Fit},
-    desk::{Desk, Judged},
+    desk::Desk,
     fill::Fill,
+    judged::Judged,
     outline::Row,
-    repair::{Solution, told},
+    repair::Solution,
+    told::told,
 };
 use crate::{
     model::{
