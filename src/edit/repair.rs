@@ -1,12 +1,12 @@
 //! The smallest ways back to a legal file, the best first: what is asked for, and what is told of them.
 
-use std::cmp::Ordering;
+use std::{cmp::Ordering, slice};
 
 use serde_json::Value;
 
 use super::{
     candidates::DOUBLE,
-    change::{Action, Change, Weight, patch},
+    change::{Action, Change, Weight, followed, patch},
     desk::Desk,
     judged::Judged,
     search::Search,
@@ -18,6 +18,10 @@ use crate::model::{json::holds, lang::Text};
 const KEEPING: u32 = 800;
 /// So many for a way of a single change.
 const OF_ONE: u32 = 1200;
+/// Where nobody knows a way of fewer than three, one of two is looked for after so many steps, …
+const STEPS: usize = 3;
+/// … by so many variants each.
+const OF_TWO: u32 = 600;
 
 /// Within what a repair is looked for.
 #[derive(Clone, Debug)]
@@ -152,12 +156,17 @@ pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds
     sort(desk, &mut solutions);
     without_more_than_needed(&mut solutions);
     solutions.truncate(bounds.most);
-    let of_several = |solution: &Solution| number_of(&solution.changes) > 1;
-    if several && solutions.iter().all(of_several) {
+    let fewest = solutions.iter().map(|way| number_of(&way.changes)).min();
+    let fewest = fewest.unwrap_or(usize::MAX);
+    if several && fewest > 1 {
         // What one mistake did is undone by one change, however much there would be to mend around it.
-        let one = Search::new(desk, root, tolerated, &only(OF_ONE)).of_one();
-        solutions.truncate(bounds.most - usize::from(one.is_some()));
-        solutions.extend(one);
+        let fewer = Search::new(desk, root, tolerated, &only(OF_ONE)).of_one();
+        let fewer = fewer.or_else(|| match fewest {
+            2 => None,
+            _ => of_two(desk, root, tolerated, &solutions, &only(OF_TWO)),
+        });
+        solutions.truncate(bounds.most - usize::from(fewer.is_some()));
+        solutions.extend(fewer);
         sort(desk, &mut solutions);
     }
     // Two ways that read the same in whatever order are one for whoever chooses.
@@ -171,6 +180,49 @@ pub fn search(desk: &Desk<'_>, root: &Value, tolerated: &Judged, bounds: &Bounds
         fresh
     });
     solutions
+}
+
+/// A way of two changes that begins with a step of the ways that are known.
+fn of_two(
+    desk: &Desk<'_>,
+    root: &Value,
+    tolerated: &Judged,
+    known: &[Solution],
+    bounds: &Bounds,
+) -> Option<Solution> {
+    let mut steps: Vec<&Change> = known.iter().flat_map(first_steps).collect();
+    let mut seen: Vec<&Change> = Vec::new();
+    steps.retain(|step| {
+        let fresh = seen.iter().all(|one| one.operations != step.operations);
+        seen.push(step);
+        fresh
+    });
+    let begun = steps.into_iter().filter_map(|step| {
+        let root = desk.changed(root, step)?;
+        let left = desk.judge(&root).new_against(tolerated).len();
+        Some((left, step, root))
+    });
+    let mut begun: Vec<(usize, &Change, Value)> = begun.collect();
+    begun.sort_by_key(|(left, ..)| *left);
+    begun.iter().take(STEPS).find_map(|(_, step, root)| {
+        let bounds = Bounds {
+            keep: followed(&bounds.keep, slice::from_ref(step)),
+            ..bounds.clone()
+        };
+        let end = Search::new(desk, root, tolerated, &bounds).of_one()?;
+        let changes = [vec![(*step).clone()], end.changes].concat();
+        (number_of(&changes) == 2).then(|| Solution::new(changes, end.root, end.verdict))
+    })
+}
+
+/// The changes of a way that could be its first: none before them moves what they change.
+fn first_steps(way: &Solution) -> impl Iterator<Item = &Change> {
+    let changes = way.changes.iter().enumerate();
+    let first = changes.filter(|(at, change)| {
+        let mut before = way.changes[..*at].iter();
+        before.all(|one| !one.moves(&change.place))
+    });
+    first.map(|(_, change)| change)
 }
 
 /// Leaves out ways that do all that another one does, and more: fewer men than are needed, or ammunition gone besides.
