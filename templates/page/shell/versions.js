@@ -71,7 +71,7 @@ function momentOf({ time }) {
 function oneVersion(version) {
   const current = version.n === session.army.head;
   const open = version.n === looked.n;
-  const look = button(t(open ? "versions_close" : "versions_look"), () => compareVersion(open ? null : version), { "aria-expanded": String(open), key: `version ${version.n}` });
+  const look = button(t(open ? "versions_close" : "versions_look"), () => void compareVersion(open ? null : version), { "aria-expanded": String(open), key: `version ${version.n}` });
   return h(
     "li",
     { class: `card version ${current ? "current" : ""}` },

@@ -57,6 +57,7 @@ export async function checkVersions(versions, wanted, arrived) {
  */
 export async function differenceTo(version) {
   const [file, other] = [fileOfVersion(version), fileOf(session.army)];
-  const [found, then, now] = [await ask({ compare: { file, other } }), await ask({ check: { file } }), await ask({ check: { file: other } })];
-  return { ...found, then, now };
+  const found = await ask({ compare: { file, other } });
+  const then = await ask({ check: { file } });
+  return { ...found, then, now: session.checked ?? (await ask({ check: { file: other } })) };
 }
