@@ -259,7 +259,7 @@ pub enum Form {
     Line,
     /// Markdown, as some forums take it.
     Markdown,
-    /// BBCode, as other forums take it.
+    /// `BBCode`, as other forums take it.
     Bbcode,
     /// Everything as data.
     Json,

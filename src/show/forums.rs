@@ -1,4 +1,4 @@
-//! The roster for people who chat: as one line, and as BBCode for forums that take no Markdown.
+//! The roster for people who chat: as one line, and as `BBCode` for forums that take no Markdown.
 
 use super::{
     Shown, finding_lines, notes, source_lines, stats_line, terms_line, text, verdict_line,
@@ -52,7 +52,7 @@ fn named(group: &Group, row: &Row, lang: Lang) -> String {
     text::what(&group.table, row, lang).join(" ")
 }
 
-/// The roster as BBCode.
+/// The roster as `BBCode`.
 #[must_use]
 pub fn bbcode(shown: &Shown<'_>, lang: Lang) -> Clean {
     let roster = shown.roster;
@@ -90,7 +90,7 @@ fn section(group: &Group, lang: Lang) -> Vec<Clean> {
     out
 }
 
-/// A player's words must not become tags: BBCode has no escape, so the brackets become round ones.
+/// A player's words must not become tags: `BBCode` has no escape, so the brackets become round ones.
 fn words(text: &str) -> Clean {
     Clean::line(text.replace('[', "(").replace(']', ")"))
 }
