@@ -258,10 +258,83 @@ fn paper_is_the_paper_of_the_command_line() {
         // The PDF is opened again: its list is the same.
         let (opened, _) = ask_bytes(&json!({ "open": { "name": "sheets.pdf" } }), &bytes);
         assert_eq!(opened["files"][0]["text"], example.text);
-        for form in ["text", "markdown", "json"] {
+        for form in ["text", "line", "markdown", "bbcode", "json"] {
             let words = ask(&json!({ "text": { "file": of(example), "form": form } }));
             assert!(words["text"].as_str().unwrap().len() > 100, "{words}");
         }
+    }
+}
+
+#[test]
+fn a_place_says_what_one_of_its_things_is_called() {
+    let example = one_each().find(|one| one.ruleset == "smooth-and-rifled");
+    let asked = ask(&json!({ "choices": { "file": of(example.unwrap()) } }));
+    let kinds = &asked["choices"]["kinds"];
+    assert_eq!([&kinds["/units"], &kinds["/guns"]], ["Unit", "gun"]);
+}
+
+#[test]
+fn what_the_opponent_sees_has_no_secrets_and_says_so() {
+    let example = one_each().find(|one| one.ruleset == "smooth-and-rifled");
+    let mut list: Value = serde_json::from_str(example.unwrap().text).unwrap();
+    list["notes"] = json!("They come through the wood.");
+    list["ambush"] = json!([{}, {}]);
+    let asked = ask(&json!({ "public": { "file": file(&list.to_string()) } }));
+    let published = &asked["published"];
+    assert_eq!(
+        published["left_out"],
+        json!(["notes", "ambush markers (2)"])
+    );
+    let text = published["file"]["text"].as_str().unwrap();
+    assert!(
+        !text.contains("notes") && !text.contains("ambush"),
+        "{text}"
+    );
+    let refusal = ask(&json!({ "public": { "file": file("[1]") } }));
+    assert!(!refused(&refusal).is_empty(), "{refusal}");
+}
+
+#[test]
+fn forums_and_chats_take_an_army() {
+    let example = one_each().find(|one| one.ruleset == "smooth-and-rifled");
+    let mut list: Value = serde_json::from_str(example.unwrap().text).unwrap();
+    list["name"] = json!("[b]Zouaves[/b]");
+    let words = |form: &str| {
+        let list = file(&list.to_string());
+        let words = ask(&json!({ "text": { "file": list, "form": form } }));
+        words["text"].as_str().unwrap().to_owned()
+    };
+    let bbcode = words("bbcode");
+    assert!(bbcode.starts_with("[b](b)Zouaves(/b)[/b]\n"), "{bbcode}");
+    assert_eq!(
+        bbcode.matches("[list]").count(),
+        bbcode.matches("[/list]").count()
+    );
+    let line = words("line");
+    assert_eq!(line.trim_end().lines().count(), 1, "{line}");
+    assert!(line.contains(" × ") && line.contains("points"), "{line}");
+}
+
+/// On paper an id says nothing.
+#[test]
+fn a_catalogue_of_the_players_own_is_named() {
+    let own = ask(&json!({ "own": { "ruleset": "smooth-and-rifled" } }));
+    let mut own = own["files"][0].clone();
+    let mut catalogue: Value = serde_json::from_str(own["text"].as_str().unwrap()).unwrap();
+    catalogue["name"] = json!({ "en": "Our Zouaves", "fr": "Nos zouaves" });
+    own["text"] = json!(catalogue.to_string());
+    let wanted =
+        json!({ "ruleset": "smooth-and-rifled", "catalogue": catalogue["id"], "own": [own] });
+    let list = ask(&json!({ "starter": wanted }));
+    let list = &list["files"][0];
+    assert!(list["catalogues"].is_object(), "{list}");
+    for form in ["text", "markdown"] {
+        let words = ask(&json!({ "text": { "file": list, "form": form } }));
+        let words = words["text"].as_str().unwrap();
+        assert!(
+            words.contains("catalogue of your own Our Zouaves"),
+            "{words}"
+        );
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is answered, as JSON; version 1. Texts are in the language of the question.
 
+use std::collections::BTreeMap;
+
 use json_patch::Patch;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -30,13 +32,15 @@ pub enum Answer {
     /// A file as it stands.
     Checked(Box<Checked>),
     /// What can be chosen.
-    Choices(Box<ChoicesDocument>),
+    Choices(Box<Offered>),
     /// A file that was changed.
     Changed(Box<Changed>),
     /// Ways to mend a file or to fill it up.
     Proposals(Box<FixDocument>),
     /// What makes one file into another.
     Difference(Difference),
+    /// A list as the opponent may see it.
+    Published(Published),
     /// The catalogues of a list that have changed, and what becomes of it with them.
     Renewed(Box<Renewed>),
     /// The page of a rule.
@@ -71,6 +75,8 @@ pub struct RulesetEntry {
     pub title: &'static str,
     /// Title and edition, as citations name it.
     pub book: &'static str,
+    /// The wars and years that it is for.
+    pub era: String,
     /// Its sizes of game.
     pub formats: Vec<FormatEntry>,
     /// The army lists and catalogues on offer.
@@ -134,6 +140,27 @@ pub struct Checked {
     pub legend: Vec<String>,
 }
 
+/// What can be chosen.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Offered {
+    /// The places and their choices.
+    #[serde(flatten)]
+    pub choices: ChoicesDocument,
+    /// What one of the things is called that can be added at a place, by its JSON pointer: "gun" where the place is called "guns".
+    pub kinds: BTreeMap<String, String>,
+}
+
+/// A list as the opponent may see it: without notes, and without what its ruleset keeps secret.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Published {
+    /// It.
+    pub file: File,
+    /// What was left out, in words: "ambush markers (8)".
+    pub left_out: Vec<String>,
+    /// Whether what was left out breaks rules that nothing else breaks.
+    pub hides_errors: bool,
+}
+
 /// A file that was changed.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Changed {
@@ -192,8 +219,10 @@ pub struct Pages {
     pub pages: Vec<String>,
     /// Where each sheet begins.
     pub sheets: Vec<SheetEntry>,
-    /// What should be known before it is printed.
+    /// What is not on paper as it was meant: to be known before it is printed.
     pub notices: Vec<String>,
+    /// What is only worth knowing: that a card goes on on another one.
+    pub notes: Vec<String>,
 }
 
 /// A sheet of a print.

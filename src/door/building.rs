@@ -4,7 +4,7 @@ use json_patch::Patch;
 
 use super::{
     Refusal,
-    answer::{Changed, Checked, Difference},
+    answer::{Changed, Checked, Difference, Offered},
     request::File,
 };
 use crate::{
@@ -14,12 +14,13 @@ use crate::{
         report::{Nature, Report},
     },
     edit::{
-        Desk, choices as offered,
+        Desk,
+        choices::{self, Choices},
         compare::{compare, patch_to},
         fill, mend,
-        outline::{legend, outline},
+        outline::{Row, legend, outline},
         proposals::{self, MOST, proposals},
-        render::{self, ChoicesDocument, FixDocument},
+        render::{self, FixDocument},
         sitting::Sitting,
         told::told,
         typed,
@@ -27,6 +28,7 @@ use crate::{
     model::{
         diagnostic::Severity,
         lang::{Lang, Text},
+        structure::Kind,
     },
 };
 
@@ -73,19 +75,27 @@ pub(super) fn choices(
     file: &File,
     at: Option<&str>,
     lang: Lang,
-) -> Result<ChoicesDocument, Refusal> {
+) -> Result<Offered, Refusal> {
     let desk = desk(checker, file, lang)?;
     let found = match at {
-        None => offered::overview(&desk),
-        Some(pointer) => offered::at(&desk, pointer).unwrap_or_default(),
+        None => choices::overview(&desk),
+        Some(pointer) => choices::at(&desk, pointer).unwrap_or_default(),
     };
     let rows = at.is_none().then(|| outline(&desk));
-    Ok(render::choices_document(
-        &desk,
-        rows.as_deref(),
-        &found,
-        lang,
-    ))
+    Ok(offered(&desk, rows.as_deref(), &found, lang))
+}
+
+fn offered(desk: &Desk<'_>, rows: Option<&[Row]>, found: &[Choices], lang: Lang) -> Offered {
+    let kind = |place: &Choices| {
+        let Kind::List(Kind::Object(item)) = desk.at(&desk.root, &place.pointer)?.kind else {
+            return None;
+        };
+        Some((place.pointer.clone(), item.title().get(lang).into_owned()))
+    };
+    Offered {
+        kinds: found.iter().filter_map(kind).collect(),
+        choices: render::choices_document(desk, rows, found, lang),
+    }
 }
 
 /// What was typed at a place, as the only choice there; none where that stands there already.
@@ -94,12 +104,12 @@ pub(super) fn set(
     file: &File,
     (at, value): (&str, &str),
     lang: Lang,
-) -> Result<ChoicesDocument, Refusal> {
+) -> Result<Offered, Refusal> {
     let desk = desk(checker, file, lang)?;
     let change = typed::typed(&desk, at, value)?;
-    let found = change.and_then(|change| offered::of_change(&desk, change));
+    let found = change.and_then(|change| choices::of_change(&desk, change));
     let found: Vec<_> = found.into_iter().collect();
-    Ok(render::choices_document(&desk, None, &found, lang))
+    Ok(offered(&desk, None, &found, lang))
 }
 
 /// The file with a patch: totals are added up again, and everything else keeps its layout.

@@ -9,6 +9,7 @@ pub mod examples;
 pub mod link;
 pub mod open;
 mod paper;
+mod published;
 pub mod qr;
 mod renew;
 pub mod request;
@@ -170,6 +171,9 @@ impl Door {
                 Answer::Pdf(printed)
             }
             Request::Text { file, form } => Answer::Text(paper::text(checker, file, *form, lang)?),
+            Request::Public { file } => {
+                Answer::Published(published::published(checker, file, lang)?)
+            }
             Request::Format { file } => {
                 let laid = checker.format(&file.source())?;
                 Answer::Files(vec![File {

@@ -3,7 +3,7 @@
 use super::{
     Refusal,
     answer::{Pages, PdfEntry, SheetEntry},
-    army::{Army, catalogues, serious},
+    army::{Army, catalogues, own_names, serious},
     request::{File, Form, Print},
 };
 use crate::{
@@ -50,7 +50,8 @@ pub(super) fn pages(checker: &Checker, wanted: &Print, lang: Lang) -> Result<Pag
     Ok(Pages {
         pages: svg(&scene),
         sheets: sheets.collect(),
-        notices: told(&notices, lang),
+        notices: told(notices.iter().filter(|notice| notice.is_trouble()), lang),
+        notes: told(notices.iter().filter(|notice| !notice.is_trouble()), lang),
     })
 }
 
@@ -65,13 +66,13 @@ pub(super) fn pdf(
     let printed = print::print(&papers, &options)?;
     let told = PdfEntry {
         pages: printed.pages,
-        notices: told(&printed.notices, lang),
+        notices: told(printed.notices.iter(), lang),
     };
     Ok((told, printed.bytes))
 }
 
-fn told(notices: &[Notice], lang: Lang) -> Vec<String> {
-    let sentences = notices.iter().map(Notice::sentence);
+fn told<'n>(notices: impl Iterator<Item = &'n Notice>, lang: Lang) -> Vec<String> {
+    let sentences = notices.map(Notice::sentence);
     sentences.map(|one| one.get(lang).into_owned()).collect()
 }
 
@@ -82,14 +83,16 @@ pub(super) fn text(
     form: Form,
     lang: Lang,
 ) -> Result<String, Refusal> {
-    let (report, roster) = checker.roster(&file.source());
-    let (Some(roster), Some(info), Some(identity)) = (&roster, report.ruleset, &report.identity)
+    let source = file.source();
+    let (report, roster) = checker.roster(&source);
+    let (Some(mut roster), Some(info), Some(identity)) = (roster, report.ruleset, &report.identity)
     else {
         return Err(Refusal::Report(Box::new(report)));
     };
+    roster.terms.name_catalogues(&own_names(&source));
     let findings = serious(&report);
     let shown = Shown {
-        roster,
+        roster: &roster,
         book: info.book,
         legal: report.verdict == Verdict::Legal,
         identity,
@@ -97,7 +100,9 @@ pub(super) fn text(
     };
     let words = match form {
         Form::Text => show::text(&shown, lang),
+        Form::Line => show::line(&shown, lang),
         Form::Markdown => show::markdown(&shown, lang),
+        Form::Bbcode => show::bbcode(&shown, lang),
         Form::Json => show::json(&shown),
     };
     Ok(words.to_string())

@@ -158,6 +158,11 @@ pub enum Request {
         /// In which form.
         form: Form,
     },
+    /// A list as the opponent may see it.
+    Public {
+        /// The list.
+        file: File,
+    },
     /// A file in its canonical layout.
     Format {
         /// The file.
@@ -250,8 +255,12 @@ impl Print {
 pub enum Form {
     /// Plain text.
     Text,
-    /// Markdown, as forums take it.
+    /// One line, for a chat.
+    Line,
+    /// Markdown, as some forums take it.
     Markdown,
+    /// `BBCode`, as other forums take it.
+    Bbcode,
     /// Everything as data.
     Json,
 }

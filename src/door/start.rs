@@ -41,7 +41,11 @@ impl Visitor for About {
     fn visit<R: Ruleset>(self) -> RulesetEntry {
         let Self(offers, menus, lang) = self;
         let Info {
-            id, title, book, ..
+            id,
+            title,
+            book,
+            era,
+            ..
         } = R::INFO;
         let formats = R::formats();
         let examples = EXAMPLES.iter().filter(|example| example.ruleset == id);
@@ -49,6 +53,7 @@ impl Visitor for About {
             id,
             title,
             book,
+            era: era.get(lang).to_owned(),
             formats: formats
                 .iter()
                 .map(|format| of_format(format, lang))

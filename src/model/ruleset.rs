@@ -44,6 +44,8 @@ pub struct Info {
     pub edition: Heading,
     /// Title and edition, as citations name it: "Smooth & Rifled 1.5".
     pub book: &'static str,
+    /// The wars and years that it is for.
+    pub era: Heading,
     /// What every code of it begins with: `SR`.
     pub prefix: &'static str,
 }

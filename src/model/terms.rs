@@ -1,6 +1,8 @@
 //! The terms of a list: by what budget, options, prices, data and limits it is played, and who set each of them. Findings, reports,
 //! screens and sheets all read them here.
 
+use std::collections::BTreeMap;
+
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::{Value, json};
 
@@ -429,6 +431,26 @@ impl Terms {
             clause.is_own() && stated
         };
         self.clauses.iter().filter(own)
+    }
+
+    /// Names the catalogues of the player's own, as far as their names are known by their ids.
+    pub fn name_catalogues(&mut self, names: &BTreeMap<String, Text>) {
+        let own = |clause: &&mut Clause| {
+            clause.kind == Kind::Data && clause.set_by == SetBy::Catalogue && clause.is_own()
+        };
+        for clause in self.clauses.iter_mut().filter(own) {
+            let ids = clause.value.typed.as_array().into_iter().flatten();
+            let ids = ids.filter_map(Value::as_str);
+            let called: Vec<Text> = ids
+                .map(|id| {
+                    names
+                        .get(id)
+                        .cloned()
+                        .unwrap_or_else(|| Text::same(id.to_owned()))
+                })
+                .collect();
+            clause.value.shown = Text::join(&called, ", ");
+        }
     }
 
     /// The first clause of a kind.

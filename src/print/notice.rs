@@ -43,6 +43,12 @@ pub enum Notice {
 }
 
 impl Notice {
+    /// Whether something is not on paper as it was meant. A card that goes on on another one is whole.
+    #[must_use]
+    pub const fn is_trouble(&self) -> bool {
+        !matches!(self, Self::Continued { .. })
+    }
+
     /// The notice as a sentence.
     #[must_use]
     pub fn sentence(&self) -> Text {

@@ -1,5 +1,6 @@
 //! The roster on screen: as tables, as text to paste in a forum, as Markdown, as JSON. Pure functions over [`Roster`].
 
+mod forums;
 mod markdown;
 pub mod menu;
 mod notice;
@@ -10,6 +11,7 @@ use std::iter;
 
 use serde::Serialize;
 
+pub use forums::{bbcode, line};
 pub use markdown::markdown;
 pub use notice::notice;
 pub use table::{grid, table};

@@ -48,7 +48,7 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> Clean {
     Clean::lines(out)
 }
 
-fn heading(group: &Group, lang: Lang) -> String {
+pub(super) fn heading(group: &Group, lang: Lang) -> String {
     let role = group
         .role
         .as_ref()
@@ -61,6 +61,21 @@ fn heading(group: &Group, lang: Lang) -> String {
 
 /// The cells of a row that say something: how many of what, then every value under its label.
 pub(super) fn line(table: &Table, row: &Row, lang: Lang) -> String {
+    let (what, values) = cells(table, row, lang);
+    let (what, values) = (what.join(" "), values.join(" · "));
+    if what.is_empty() || values.is_empty() {
+        return what + &values;
+    }
+    format!("{what}{} {values}", lang.colon())
+}
+
+/// How many of what stand in a row.
+pub(super) fn what(table: &Table, row: &Row, lang: Lang) -> Vec<String> {
+    cells(table, row, lang).0
+}
+
+/// How many of what, and every value under its label.
+fn cells(table: &Table, row: &Row, lang: Lang) -> (Vec<String>, Vec<String>) {
     let named = |column: &Column| column.align == Align::Left && !column.holds_ids();
     let lead = table.columns.iter().position(named).unwrap_or(0);
     let (mut what, mut values) = (Vec::new(), Vec::new());
@@ -81,9 +96,5 @@ pub(super) fn line(table: &Table, row: &Row, lang: Lang) -> String {
             values.push(format!("{} {cell}", column.title.get(lang)));
         }
     }
-    let (what, values) = (what.join(" "), values.join(" · "));
-    if what.is_empty() || values.is_empty() {
-        return what + &values;
-    }
-    format!("{what}{} {values}", lang.colon())
+    (what, values)
 }

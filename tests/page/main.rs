@@ -8,6 +8,7 @@
 mod broken;
 mod browser;
 mod budgets;
+mod comforts;
 mod driver;
 mod element;
 mod engine;

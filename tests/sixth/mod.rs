@@ -43,6 +43,7 @@ impl Ruleset for Sixth {
         author: Heading::new("nobody", "personne"),
         edition: Heading::new("made up", "inventée"),
         book: "Snowballs",
+        era: Heading::new("every winter", "tous les hivers"),
         prefix: "SNO",
     };
 

@@ -56,6 +56,10 @@ impl Ruleset for FeuAVolonte {
         ),
         edition: Heading::new("1.6 (August 2016)", "1.6 (août 2016)"),
         book: "Feu à Volonté 1.6",
+        era: Heading::new(
+            "1760-1900 and 1914 to today",
+            "1760-1900 et de 1914 à nos jours",
+        ),
         prefix: "FAV",
     };
 

@@ -52,6 +52,7 @@ impl Ruleset for LaporteEscarmouche {
         author: book("Pierre Laporte"),
         edition: Heading::new("undated, working title", "sans date, titre de travail"),
         book: "Escarmouche (Pierre Laporte)",
+        era: Heading::new("Napoleonic Wars", "guerres napoléoniennes"),
         prefix: "LAP",
     };
 

@@ -61,6 +61,10 @@ impl Ruleset for RegimentalFireAndFury {
         author: book("Rich Hasenauer / Fire and Fury Games"),
         edition: Heading::new("French quick reference sheet", "aide de jeu française"),
         book: "Regimental Fire and Fury",
+        era: Heading::new(
+            "American Civil War, 1861-1865",
+            "guerre de Sécession, 1861-1865",
+        ),
         prefix: "RFF",
     };
 

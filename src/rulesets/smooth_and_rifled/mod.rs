@@ -6,7 +6,7 @@ use crate::{
     model::{
         file_format::FileFormat,
         json::{Json, Tree},
-        rule::book,
+        rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
     },
@@ -50,6 +50,10 @@ impl Ruleset for SmoothAndRifled {
         author: book("Lorenzo Sartori / Dadi&Piombo"),
         edition: book("1.5"),
         book: "Smooth & Rifled 1.5",
+        era: Heading::new(
+            "black powder to rifles, about 1700-1900",
+            "de la poudre noire aux fusils rayés, vers 1700-1900",
+        ),
         prefix: "SR",
     };
 

@@ -55,6 +55,10 @@ impl Ruleset for TynesideFiw {
         author: book("Tyneside Wargames Club"),
         edition: Heading::new("3 (October 2009)", "3 (octobre 2009)"),
         book: "Tyneside French and Indian War 3",
+        era: Heading::new(
+            "French and Indian War, 1754-1763",
+            "guerre de Sept Ans en Amérique du Nord, 1754-1763",
+        ),
         prefix: "TYN",
     };
 

@@ -112,7 +112,16 @@ export function typeAt(at, value) {
 
 /** Moves a row among its neighbours, by −1 or 1. */
 export function moveBy(pointer, by) {
-  const patch = movePatch(pointer, by);
+  return moveWith(pointer, movePatch(pointer, by), by);
+}
+
+/** Moves a row among its neighbours, to an index of their array. */
+export function moveTo(pointer, index) {
+  const [, array, at] = pointer.match(/^(.*)\/(\d+)$/) ?? [];
+  return array !== undefined && moveWith(pointer, [{ op: "move", from: pointer, path: `${array}/${index}` }], index - Number(at));
+}
+
+function moveWith(pointer, patch, by) {
   const row = session.checked?.rows.find((one) => one.pointer === pointer);
   return patch && act(() => carryOut(patch, t(by < 0 ? "build_moved_up" : "build_moved_down", { what: row.label }), patch[0].path));
 }

@@ -101,9 +101,9 @@ export function addsOf(row, parts) {
 
 /** A button for each kind of thing that can be added to the army itself. */
 function kindButton(place) {
-  const title = capital(place.label);
+  const title = capital(place.kind);
   const isWanted = isFresh(place) && additions([place]).some(isNeeded);
-  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isWanted && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.label })), {
+  return button([h("span", { "aria-hidden": "true" }, "+ "), unseen(t("build_add")), " ", title, isWanted && h("span", { class: "facts" }, ` · ${t("build_needed")}`)], () => addSheet([place.pointer], t("build_add_kind", { what: place.kind })), {
     class: isWanted ? "add kind-add needed" : "add kind-add",
     "aria-haspopup": "dialog",
     key: `kind ${place.pointer}`,

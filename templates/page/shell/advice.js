@@ -13,6 +13,7 @@ const REST = 120;
  * @typedef {object} Place
  * @property {string} pointer
  * @property {string} label
+ * @property {string} kind what one of the things is called that can be added there: "gun", where the place is called "guns"
  * @property {Choice[]} choices
  */
 
@@ -69,7 +70,7 @@ class Advice extends EventTarget {
     if (this.places.has(at)) {
       return this.places.get(at);
     }
-    await this.#once(`at ${at}`, { choices: { file: fileOf(session.army), at } }, (answer) => this.#keep(answer.places));
+    await this.#once(`at ${at}`, { choices: { file: fileOf(session.army), at } }, (answer) => this.#keep(answer));
     return this.places.get(at);
   }
 
@@ -78,9 +79,9 @@ class Advice extends EventTarget {
     return this.places.has(at) || this.#asked.get(`at ${at}`) === "answered";
   }
 
-  #keep(places) {
+  #keep({ places, kinds }) {
     for (const place of places) {
-      this.places.set(place.pointer, place);
+      this.places.set(place.pointer, { ...place, kind: kinds[place.pointer] ?? place.label });
     }
   }
 

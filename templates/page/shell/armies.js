@@ -1,7 +1,7 @@
 // My armies and my army lists as the screens show them: what the store has, in order, and what can be done to one as a whole.
 
 import { say } from "./app.js";
-import { ask, fileOf, judged, keepArmy, packFiles } from "./ask.js";
+import { ask, fileOf, judged, keepArmy, nameIn, packFiles } from "./ask.js";
 import { saveFile } from "./dom.js";
 import { engine } from "./engine.js";
 import { changeTime, newId } from "./stamps.js";
@@ -13,14 +13,18 @@ import { t } from "./words.js";
 /** How long the bin keeps something, in days. */
 const BIN_DAYS = 30;
 
+/** No name is shown longer. */
+const LONGEST_NAME = 200;
+
 /** What the store had when it was last read. */
 const shelf = { all: /** @type {Army[]} */ ([]) };
 
-/** Reads the store again. Where it cannot be read, what was read before stands, and what is not stored: the frame says so. */
+/** Reads the store again. An army is called as its text calls it in the language of the page, whatever it was called when it was kept. Where it cannot be read, what was read before stands, and what is not stored: the frame says so. */
 export async function loadArmies() {
   const { unsaved } = store;
   const before = () => [...shelf.all.filter(({ id }) => unsaved.every((army) => army.id !== id)), ...unsaved];
-  shelf.all = await store.all().catch(before);
+  const all = await store.all().catch(before);
+  shelf.all = all.map((army) => ({ ...army, name: nameIn(army.text)?.slice(0, LONGEST_NAME) ?? army.name }));
 }
 
 /** Everything, the bin too. @returns {Army[]} */

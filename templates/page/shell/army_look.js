@@ -74,7 +74,7 @@ export function armyPoints(points) {
 export function rowsInWords(rows) {
   const wholes = new Set(rows.map((row) => row.within));
   const parts = rows.filter((row) => !wholes.has(row.pointer));
-  return parts.map((row) => (row.count > 1 ? `${number(row.count)} ${row.label}` : row.label)).join(", ");
+  return parts.map((row) => (row.count > 1 ? `${number(row.count)} × ${row.label}` : row.label)).join(", ");
 }
 
 /** An army list in a sentence: its Units where it has any, else its entries. @param {object[]} rows @returns {string} */

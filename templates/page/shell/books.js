@@ -25,6 +25,11 @@ export function bookOf(id) {
   return books().find((book) => book.id === id);
 }
 
+/** The army lists of a ruleset; a chart of prices, in which there is nothing to choose from, is none. */
+export function armyListsOf({ lists }) {
+  return lists.filter(({ units }) => units.length > 0);
+}
+
 /** The words at the top of a list. Its name and its player's are not words of the rules. */
 function topWords(text) {
   try {

@@ -9,7 +9,6 @@ import { button, h, named, unseen } from "./dom.js";
 import { engine } from "./engine.js";
 import { keepFocus, watchFocus } from "./focus.js";
 import { frameBar } from "./frame.js";
-import { listenToKeys } from "./keys.js";
 import { armyAdds, armyRows, askWhenSeen, isRowSeen, legendShown } from "./rows.js";
 import { session } from "./session.js";
 import { deskTabs, footTabs } from "./tabs.js";
@@ -167,7 +166,6 @@ function listenOnce() {
   session.addEventListener("change", armyChanged);
   advice.addEventListener("change", adviceChanged);
   watchFocus();
-  listenToKeys();
   askWhenSeen();
 }
 

@@ -12,7 +12,7 @@ import { ROW_COMMANDS, rowMenu } from "./rowmenu.js";
 import { session } from "./session.js";
 import { typedField } from "./typing.js";
 import { openVerdict } from "./verdict.js";
-import { t } from "./words.js";
+import { keyWords, t } from "./words.js";
 
 /**
  * @typedef {object} Command
@@ -50,7 +50,7 @@ const COMMANDS = [
   { word: "build_row_menu", keys: ["Enter"], run: rowMenu, ofRow: true },
   ...ROW_COMMANDS.map((command) => ({ ...command, ofRow: true })),
   { word: "build_palette", keys: ["Ctrl K", "A"], run: doAnything, ofBuilder: true, unlisted: true },
-  { word: "build_keys", keys: ["?"], run: keysHelp, ofBuilder: true },
+  { word: "build_keys", keys: ["?"], run: keysHelp },
   { word: "back", run: () => go({ screen: "start" }) },
 ];
 
@@ -72,9 +72,13 @@ export function doAnything() {
   openPalette(listed.map((command) => ({ ...command, run: () => command.run(command.ofRow ? row : undefined) })));
 }
 
-/** The command of keys, as they are written. @returns {Command | undefined} */
+/** The command of keys on the screen that is shown, as they are written; where no army is shown, there is only the list of the keys. @returns {Command | undefined} */
 export function commandOf(keys) {
-  return offeredCommands().find((command) => command.keys?.includes(keys));
+  if (!session.army || session.army.id !== here().id) {
+    return keys === "?" ? { word: "build_keys", run: keysHelp } : undefined;
+  }
+  const isBuilder = here().screen === "build";
+  return offeredCommands().find((command) => command.keys?.includes(keys) && (isBuilder || (!command.ofRow && !command.ofBuilder)));
 }
 
 /** Another name for the army. */
@@ -82,18 +86,27 @@ export function renameArmy() {
   dialog(t("build_rename"), () => typedField({ pointer: "/name", label: t("build_name") }), { class: "sheet" });
 }
 
-/** What keys do that is no command. */
+/** What keys do that is no command: with a row, and with one of my armies. */
 const KEYS_OF_ROWS = [
   ["↑ ↓", "build_key_rows"],
   ["+ −", "build_key_count"],
   ["0 … 9, Enter", "build_key_type"],
 ];
+const KEYS_OF_ARMIES = [
+  ["/", "start_find"],
+  ["↑ ↓", "build_key_armies"],
+  ["Del", "start_do_delete"],
+];
 
-/** Which keys do what, and whether single ones do anything. */
+/** Which keys do what, by where they do it, and whether single ones do anything. */
 function keysHelp() {
-  const told = COMMANDS.filter((command) => command.keys).map(({ keys, word }) => [keys.join(", "), word]);
+  const told = (wanted) => COMMANDS.filter((command) => command.keys && wanted(command)).map(({ keys, word }) => [keys.join(", "), word]);
+  const ofBuilder = (command) => Boolean(command.ofRow || command.ofBuilder);
+  const part = (title, keys) => [h("h3", null, t(title)), h("dl", { class: "keys" }, keys.map(([key, word]) => h("div", null, h("dt", null, keyWords(key)), h("dd", null, t(word)))))];
   const content = () => [
-    h("dl", { class: "keys" }, [...KEYS_OF_ROWS, ...told].map(([key, word]) => h("div", null, h("dt", null, key), h("dd", null, t(word))))),
+    part("build_keys_army", told((command) => !ofBuilder(command))),
+    part("tab_build", [...KEYS_OF_ROWS, ...told(ofBuilder)]),
+    part("start_title", KEYS_OF_ARMIES),
     h("label", { class: "line" },
       h("input", { type: "checkbox", checked: preference("singleKeys") !== false, onchange: (event) => prefer("singleKeys", event.target.checked), key: "single keys" }),
       t("build_single_keys")),

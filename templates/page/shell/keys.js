@@ -1,4 +1,4 @@
-// The keyboard of the builder. Single letters never fire in a text field, and can be switched off.
+// The keyboard: in the builder with its rows, elsewhere what can be done there. Single letters never fire in a text field, and can be switched off.
 
 import { here } from "./app.js";
 import { commandOf } from "./commands.js";
@@ -74,14 +74,14 @@ function heardKey(event) {
   if (keys === "Del" && event.repeat) {
     return !typing;
   }
-  return arrowKeys(keys, typing) || countKeys(keys, typing) || commandKeys(keys, typing);
+  const ofRows = here().screen === "build" && session.army && (arrowKeys(keys, typing) || countKeys(keys, typing));
+  return ofRows || commandKeys(keys, typing);
 }
 
-/** Listens as long as the page lives; elsewhere than in the builder, and behind a dialog, it does nothing. */
+/** Listens as long as the page lives; behind a dialog it does nothing. */
 export function listenToKeys() {
   addEventListener("keydown", (event) => {
-    const isHere = here().screen === "build" && session.army && !document.querySelector("dialog[open]");
-    if (isHere && !event.defaultPrevented && heardKey(event)) {
+    if (!document.querySelector("dialog[open]") && !event.defaultPrevented && heardKey(event)) {
       event.preventDefault();
     }
   });

@@ -36,6 +36,7 @@ export function watchAddress() {
 export const linkScreen = {
   title: () => t("link_title"),
   main: () => h("div", { class: "stack link-army" }, linkIntro(), linkContent()),
+  foot: () => linked.found && isReadable(linked.found) && h("div", { class: "new-foot" }, linkFirst(linked.found)),
   enter: ({ link }) => {
     Object.assign(linked, { link, found: null, refused: null });
     readLinked(link);
@@ -74,7 +75,7 @@ function linkUnreadable({ words }) {
 }
 
 function linkArmy(found) {
-  return [h("section", { class: "card" }, linkSummary(found), linkTable(found), linkOwn(found), linkFindings(found)), linkActions(found)];
+  return [h("section", { class: "card" }, linkSummary(found), linkTable(found), linkOwn(found)), linkActions(found), linkFindings(found)];
 }
 
 function linkSummary({ checked: { report }, file }) {
@@ -108,13 +109,22 @@ function linkFindings({ checked: { report } }) {
     return null;
   }
   const one = ({ severity, message, code }) => h("li", { class: severity === "error" ? "bad-text" : "" }, h("span", { "aria-hidden": "true" }, `${SIGNS[severity]} `), message, " ", h("span", { class: "quiet" }, code));
-  return h("details", { open: !report.legal }, h("summary", null, t("link_findings"), " ", h("span", { class: "quiet" }, report.findings.length)), h("ul", null, report.findings.map(one)));
+  return h("details", { class: "card link-findings", open: !report.legal }, h("summary", null, t("link_findings"), " ", h("span", { class: "quiet" }, report.findings.length)), h("ul", null, report.findings.map(one)));
 }
 
-function linkActions({ same }) {
-  const mine = same && [h("p", { class: "card told" }, h("span", { "aria-hidden": "true" }, "i "), t(same.deleted ? "link_same_binned" : "link_same", { name: same.name })), !same.deleted && button(t("link_open_same"), () => go({ screen: "build", id: same.id }), { class: "primary wide big", key: "open mine" })];
+/** What is done first with it: on a desk below the army, on a telephone at the foot, always in sight. */
+function linkFirst({ same }) {
+  return same && !same.deleted
+    ? button(t("link_open_same"), () => go({ screen: "build", id: same.id }), { class: "primary wide big", key: "open mine" })
+    : button(t("link_keep"), keepLinked, { class: "primary wide big", key: "keep link" });
+}
+
+function linkActions(found) {
+  const { same } = found;
+  const isMine = same && !same.deleted;
+  const told = same && h("p", { class: "card told" }, h("span", { "aria-hidden": "true" }, "i "), t(same.deleted ? "link_same_binned" : "link_same", { name: same.name }));
   const others = myArmies("list").length > 0 && button(t("link_compare"), linkCompare, { key: "compare link" });
-  return [mine, button(t("link_keep"), keepLinked, { class: same ? "wide" : "primary wide big", key: "keep link" }), h("div", { class: "line halves" }, others, linkClose())];
+  return [told, h("div", { class: "desk-only" }, linkFirst(found)), isMine && button(t("link_keep"), keepLinked, { class: "wide", key: "keep link" }), h("div", { class: "line halves" }, others, linkClose())];
 }
 
 function linkClose() {

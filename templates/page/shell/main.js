@@ -5,6 +5,7 @@ import { buildScreen } from "./build.js";
 import { engine, startEngines } from "./engine.js";
 import { loadFonts } from "./fonts.js";
 import { helpScreen } from "./help.js";
+import { listenToKeys } from "./keys.js";
 import { linkScreen, takeAddress, watchAddress } from "./link.js";
 import { newScreen } from "./new.js";
 import { keepOffline } from "./offline.js";
@@ -88,6 +89,7 @@ async function main() {
   await begin();
   watchArmies();
   watchDrops();
+  listenToKeys();
   watchAddress();
   keepOffline();
 }

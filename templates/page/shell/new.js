@@ -5,7 +5,7 @@ import { books, loadBooks } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
 import { engine } from "./engine.js";
 import { enterOwnList, ownListFoot, ownListMain } from "./new_list.js";
-import { armyListBlock, formatBlock, rulesetBlock } from "./new_parts.js";
+import { armyListBlock, formatBlock, questionsBlock, rulesetBlock } from "./new_parts.js";
 import { askAgain, beginChoice, buildIt, onWays, suggestedName, wanted } from "./new_state.js";
 import { nameBlock, waysBlock } from "./new_start.js";
 import { language, t } from "./words.js";
@@ -53,6 +53,12 @@ async function prepareNew(work) {
   showAt("new");
 }
 
+/** The questions that may stay open are known with the small army; while one is answered, it stays under the hands. */
+function drawQuestions() {
+  const block = keyed(document.body, "new questions");
+  block && draw(block, questionsBlock());
+}
+
 /** Only the ways: a name that is being typed stays under the hands. */
 function drawNewWays() {
   const block = here().screen === "new" && keyed(document.body, "new ways");
@@ -60,6 +66,7 @@ function drawNewWays() {
     return;
   }
   draw(block, waysBlock());
+  drawQuestions();
   const field = keyed(document.body, "new name");
   if (field && wanted.name === null && document.activeElement !== field) {
     field.value = suggestedName();
@@ -84,7 +91,7 @@ function newArmyMain(place) {
 function newSteps(place) {
   return [
     newStep(1, t("new_ruleset"), null, rulesetBlock()),
-    newStep(2, t("new_what"), newStepLine(place), h("div", { class: "new-what stack" }, formatBlock(), armyListBlock())),
+    newStep(2, t("new_what"), newStepLine(place), h("div", { class: "new-what stack" }, formatBlock(), h("div", { class: "new-questions", key: "new questions" }, questionsBlock()), armyListBlock())),
     newStep(3, t("new_start"), newStepLine(place), h("div", { class: "stack", key: "new ways" }, waysBlock()), nameBlock()),
   ];
 }

@@ -7,7 +7,7 @@ import { catalogueInWords } from "./army_look.js";
 import { books } from "./books.js";
 import { button, h } from "./dom.js";
 import { choiceCard } from "./new_parts.js";
-import { t } from "./words.js";
+import { keyWords, t } from "./words.js";
 
 /** What is chosen, and what it makes. */
 const ownDraft = { ruleset: null, from: null, name: null, made: null, refused: null, generation: 0, making: null };
@@ -110,7 +110,7 @@ function ownListOrigins() {
 function ownListEnd() {
   const words = ownDraft.refused ?? (ownDraft.made ? t("new_list_units", { units: catalogueInWords(ownDraft.made.checked.rows) }) : t("new_asking"));
   const field = h("input", { type: "text", class: "wide", maxlength: "200", value: ownDraft.name ?? suggestedListName(), oninput: ({ target }) => (ownDraft.name = target.value), key: "list name" });
-  const make = h("button", { type: "submit", class: "primary wide big desk-only", key: "make list" }, t("new_make_list"), " ", h("kbd", null, t("new_enter")));
+  const make = h("button", { type: "submit", class: "primary wide big desk-only", key: "make list" }, t("new_make_list"), " ", h("kbd", null, keyWords("Enter")));
   return h("div", { class: "stack" }, h("p", { class: "card list-words" }, words), h("p", { class: "quiet" }, t("new_list_note")), h("div", { class: "stack new-last" }, h("label", null, h("span", { class: "quiet" }, t("new_name")), field), make));
 }
 

@@ -1,9 +1,10 @@
 // The questions of a new army: ruleset, format, army list. Each is a group of radio buttons, whatever it looks like.
 
 import { go, show } from "./app.js";
-import { books } from "./books.js";
+import { armyListsOf, books } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
-import { chooseList, chooseRuleset, offers, wanted, workAll } from "./new_state.js";
+import { answerQuestion, chooseList, chooseRuleset, offers, questions, wanted, workAll } from "./new_state.js";
+import { capital, wordsOfChoice } from "./outcome.js";
 import { number, plainWords, t } from "./words.js";
 
 /** A radio button as a card. */
@@ -16,7 +17,7 @@ export function choiceCard({ group, value, chosen, onchoose, title, lines = [], 
 /** The books. */
 export function rulesetBlock() {
   const one = (book) =>
-    choiceCard({ group: "ruleset", value: book.id, chosen: book.id === wanted.ruleset, onchoose: () => takeRuleset(book.id), title: book.title, lines: [book.book === book.title ? null : book.book, newSizes(book)] });
+    choiceCard({ group: "ruleset", value: book.id, chosen: book.id === wanted.ruleset, onchoose: () => takeRuleset(book.id), title: book.title, lines: [book.book === book.title ? null : book.book, capital(book.era), newSizes(book)] });
   return h("div", { class: "stack choices", role: "radiogroup", "aria-label": t("new_ruleset") }, books().map(one));
 }
 
@@ -28,9 +29,9 @@ async function takeRuleset(id) {
 }
 
 /** Formats with their points, else how many army lists there are. */
-function newSizes({ formats, lists }) {
-  const words = formats.map(({ name, budget }) => (budget === null ? name : `${name} ${number(budget)}`));
-  return words.length > 0 ? words.join(" · ") : countedLists(lists.length);
+function newSizes(book) {
+  const words = book.formats.map(({ name, budget }) => (budget === null ? name : `${name} ${number(budget)}`));
+  return words.length > 0 ? capital(words.join(" · ")) : countedLists(armyListsOf(book).length);
 }
 
 function countedLists(count) {
@@ -45,7 +46,7 @@ export function formatBlock() {
   }
   const one = ({ id, name, budget }) => {
     const input = h("input", { type: "radio", name: "format", value: id, checked: id === wanted.format, onchange: () => chooseFormat(id), key: `format ${id}` });
-    return h("label", { class: `pick-card format ${id === wanted.format ? "chosen" : ""}` }, input, h("span", null, h("strong", null, name), budget !== null && [h("span", { class: "desk-only" }, " · "), h("span", { class: "budget" }, number(budget))]));
+    return h("label", { class: `pick-card format ${id === wanted.format ? "chosen" : ""}` }, input, h("span", null, h("strong", null, capital(name)), budget !== null && [h("span", { class: "desk-only" }, " · "), h("span", { class: "budget" }, number(budget))]));
   };
   return h("fieldset", null, h("legend", null, t("new_format")), h("div", { class: "line wrap formats" }, formats.map(one)));
 }
@@ -54,6 +55,17 @@ function chooseFormat(id) {
   Object.assign(wanted, { format: id, formatChosen: true });
   workAll();
   show();
+}
+
+/** What else may be chosen for the whole army, and may stay open. */
+export function questionsBlock() {
+  const one = (place) => {
+    const chosen = wanted.answers.get(place.pointer)?.id;
+    const answered = ({ target }) => answerQuestion(place.pointer, place.choices.find(({ id }) => id === target.value) ?? null);
+    const option = (choice) => h("option", { value: choice.id, selected: choice.id === chosen }, capital(wordsOfChoice(place, choice).next));
+    return h("label", null, h("span", { class: "quiet" }, t("new_open", { what: capital(place.label) })), h("select", { class: "wide", onchange: answered, key: `question ${place.pointer}` }, h("option", { value: "" }, t("new_open_none")), place.choices.map(option)));
+  };
+  return questions.all.map(one);
 }
 
 /** The army lists, searchable. */

@@ -6,7 +6,7 @@ import { books } from "./books.js";
 import { choiceCard } from "./new_parts.js";
 import { newSeed, suggestedName, takenWay, wanted, ways, workSome } from "./new_state.js";
 import { WAYS } from "./new_ways.js";
-import { t } from "./words.js";
+import { keyWords, t } from "./words.js";
 
 /** The ways that there are here. */
 export function waysBlock() {
@@ -90,6 +90,6 @@ function exampleChoice() {
 /** The name, and the button that makes it. */
 export function nameBlock() {
   const field = h("input", { type: "text", class: "wide", maxlength: "200", value: wanted.name ?? suggestedName(), oninput: ({ target }) => (wanted.name = target.value), key: "new name" });
-  const build = h("button", { type: "submit", class: "primary wide big desk-only", key: "build it" }, t("new_build"), " ", h("kbd", null, t("new_enter")));
+  const build = h("button", { type: "submit", class: "primary wide big desk-only", key: "build it" }, t("new_build"), " ", h("kbd", null, keyWords("Enter")));
   return h("div", { class: "stack new-last" }, h("label", null, h("span", { class: "quiet" }, t("new_name")), field), build);
 }

@@ -3,18 +3,21 @@
 import { go, here, tellFailure } from "./app.js";
 import { loadArmies } from "./armies.js";
 import { keepNew } from "./ask.js";
-import { books, loadBooks } from "./books.js";
+import { armyListsOf, books, loadBooks } from "./books.js";
 import { WAYS, canBegin, offersOf, renamed, workOut } from "./new_ways.js";
 import { t } from "./words.js";
 
 /** What is chosen. */
-export const wanted = { ruleset: null, format: null, list: null, seed: 0, example: null, way: "small", name: null, search: "" };
+export const wanted = { ruleset: null, format: null, list: null, seed: 0, example: null, way: "small", name: null, search: "", answers: new Map() };
 
 /** What each way would make: nothing while it is worked out. */
 export const ways = new Map();
 
 /** The army lists that there are. @type {{all: import("./new_ways.js").Offer[]}} */
 export const offers = { all: [] };
+
+/** What else may be chosen for the whole army. @type {{all: import("./advice.js").Place[]}} */
+export const questions = { all: [] };
 
 const newWork = { generation: 0, draw: () => {}, building: false, wished: false };
 
@@ -58,8 +61,9 @@ async function chooseOwn(id) {
 /** @param {string} id @param {import("./new_ways.js").Offer} [list] */
 export async function chooseRuleset(id, list = null) {
   const book = books().find((one) => one.id === id);
-  Object.assign(wanted, { ruleset: id, format: book.formats[0]?.id ?? null, formatChosen: false, list, search: "", example: book.examples[0]?.file ?? null, way: "small" });
-  offers.all = book.lists.map((offer) => ({ ...offer, key: offer.id }));
+  Object.assign(wanted, { ruleset: id, format: book.formats[0]?.id ?? null, formatChosen: false, list, search: "", example: book.examples[0]?.file ?? null, way: "small", answers: new Map() });
+  questions.all = [];
+  offers.all = armyListsOf(book).map((offer) => ({ ...offer, key: offer.id }));
   const found = await offersOf(id);
   if (wanted.ruleset === id) {
     offers.all = found;
@@ -81,6 +85,12 @@ export async function chooseList(list) {
   if (wanted.list === list) {
     workAll();
   }
+}
+
+/** Answers a question that may stay open; null leaves it so. @param {string} pointer @param {{id: string, patch: object[]} | null} answer */
+export function answerQuestion(pointer, answer) {
+  answer ? wanted.answers.set(pointer, answer) : wanted.answers.delete(pointer);
+  workAll();
 }
 
 /** After another language: the same choice in its words. */
@@ -109,6 +119,7 @@ export function workSome(some) {
   workOut({ ...wanted }, missing, (way, found) => {
     if (generation === newWork.generation) {
       ways.set(way, found);
+      questions.all = found.made?.questions ?? questions.all;
       newWork.draw();
       if (newWork.wished && way === takenWay()) {
         buildIt();

@@ -2,7 +2,7 @@
 
 import { Refused, ask, fileOf } from "./ask.js";
 import { myArmies } from "./armies.js";
-import { books } from "./books.js";
+import { armyListsOf, books } from "./books.js";
 
 /**
  * @typedef {object} Offer an army list to begin with
@@ -19,17 +19,20 @@ import { books } from "./books.js";
  * @property {Offer | null} list
  * @property {number} seed
  * @property {string | null} example its file name
+ * @property {Map<string, {id: string, patch: object[]}>} answers to questions that may stay open, by their places
  *
  * @typedef {object} Made
  * @property {object} file
  * @property {object} checked
  * @property {string[]} [changes] what was added to the small army
+ * @property {import("./advice.js").Place[]} [questions] what else may be chosen for the whole army
  */
 
 /** The army lists of a ruleset, the player's own first. @param {string} ruleset @returns {Promise<Offer[]>} */
 export async function offersOf(ruleset) {
-  const shipped = books().find(({ id }) => id === ruleset)?.lists ?? [];
-  const known = new Set(shipped.map(({ id }) => id));
+  const book = books().find(({ id }) => id === ruleset);
+  const shipped = book ? armyListsOf(book) : [];
+  const known = new Set((book?.lists ?? []).map(({ id }) => id));
   const own = [];
   for (const army of myArmies("catalogue").filter((one) => one.ruleset === ruleset)) {
     const file = fileOf(army);
@@ -78,8 +81,23 @@ async function changedNew(file, patch, changes) {
   return { file: { ...file, text: answer.text }, checked: answer, changes };
 }
 
+/** What stands once for the whole army, is not said yet, and may stay so: words to choose from, each of which is right. */
+async function openQuestions(file) {
+  const { places } = await ask({ choices: { file, at: "" } });
+  const isWord = (choice) => choice.fit === "fits" && !["add", "copy", "remove"].includes(choice.kind);
+  return places.filter((place) => !place.typed && (place.value ?? null) === null && place.choices.length > 1 && place.choices.every(isWord));
+}
+
+/** A file with what was answered; what does not go with it is left open. */
+async function answeredNew(file, { answers }) {
+  const patch = [...answers.values()].flatMap((answer) => answer.patch);
+  return patch.length === 0 ? checkedNew(file) : changedNew(file, patch).catch(() => checkedNew(file));
+}
+
 async function smallArmy(wanted) {
-  return checkedNew(await bringingOwn(await firstFile(starterQuestion(wanted)), wanted.list?.own));
+  const file = await bringingOwn(await firstFile(starterQuestion(wanted)), wanted.list?.own);
+  const made = await answeredNew(file, wanted);
+  return { ...made, questions: await openQuestions(file) };
 }
 
 async function filledArmy(made) {
@@ -100,7 +118,7 @@ async function emptyArmy(made) {
 async function drawnArmy(wanted) {
   const file = await firstFile(starterQuestion(wanted, wanted.seed));
   const own = wanted.list?.own;
-  return own && file.catalogues[own.name] === undefined ? null : checkedNew(file);
+  return own && file.catalogues[own.name] === undefined ? null : answeredNew(file, wanted);
 }
 
 async function exampleArmy({ ruleset, example: file }) {

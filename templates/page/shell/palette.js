@@ -9,7 +9,7 @@ import { additions } from "./adds.js";
 import { mendsOf } from "./findings.js";
 import { nameOfAdded, outcomeOfChoice, outcomeOfMend, outcomeOfProposal, outcomeShown } from "./outcome.js";
 import { session } from "./session.js";
-import { language, number, plainWords, t, wordsInAll } from "./words.js";
+import { keyWords, language, number, plainWords, t, wordsInAll } from "./words.js";
 
 /** So many lines are shown at once. */
 const PALETTE_MOST = 40;
@@ -28,7 +28,7 @@ const PALETTE_MOST = 40;
 
 /** @param {import("./commands.js").Command[]} commands @returns {Entry[]} */
 function commandEntries(commands) {
-  return commands.map(({ word, keys, run }) => ({ key: word, label: t(word), about: keys?.join(" "), words: wordsInAll(word), run }));
+  return commands.map(({ word, keys, run }) => ({ key: word, label: t(word), about: keys && keyWords(keys.join(", ")), words: wordsInAll(word), run }));
 }
 
 /** @returns {Entry[]} */
@@ -170,7 +170,7 @@ export function openPalette(commands) {
   const redraw = () => palette?.draw();
   const content = (close) => {
     palette ??= new Palette(close, commands);
-    return [palette.field, palette.list, h("p", { class: "quiet palette-keys" }, h("kbd", null, "↑↓"), ` ${t("build_palette_choose")} `, h("kbd", null, "Enter"), ` ${t("build_palette_do")} `, h("kbd", null, "Tab"), ` ${t("build_palette_stay")}`)];
+    return [palette.field, palette.list, h("p", { class: "quiet palette-keys" }, h("kbd", null, "↑↓"), ` ${t("build_palette_choose")} `, h("kbd", null, keyWords("Enter")), ` ${t("build_palette_do")} `, h("kbd", null, "Tab"), ` ${t("build_palette_stay")}`)];
   };
   dialog(t("build_palette"), content, { class: "palette", onclose: () => advice.removeEventListener("change", redraw) });
   advice.addEventListener("change", redraw);

@@ -3,6 +3,7 @@
 import { addsAt, addsOf } from "./adds.js";
 import { advice, outer } from "./advice.js";
 import { button, h, named, unseen } from "./dom.js";
+import { gripOf } from "./drag.js";
 import { isStop, lookAt } from "./focus.js";
 import { rowMenu } from "./rowmenu.js";
 import { session } from "./session.js";
@@ -124,6 +125,7 @@ function cardHead(row, depth) {
   const limits = limitsOf(row);
   return rowGroup(row, "card-head",
     h("span", { class: "card-what" },
+      depth === 0 && gripOf(row),
       row.count === null ? null : stepper(row),
       h(depth === 0 ? "h2" : "h3", { class: "card-title" }, named(row.label)),
       h("span", { class: "kind quiet" }, named(kindOfCard(row))),

@@ -4,7 +4,7 @@ import { dialog, go, here, setSettings, show, speak } from "./app.js";
 import { button, h } from "./dom.js";
 import { prefer, preference } from "./preferences.js";
 import { session } from "./session.js";
-import { language, t } from "./words.js";
+import { keyWords, language, t } from "./words.js";
 
 /** From now on the settings stand in the head. */
 export function showSettings() {
@@ -55,7 +55,7 @@ function frameMenu(commands) {
       close();
       return run();
     };
-    const one = ({ word, keys = [], run }) => h("li", null, button([h("span", { class: "grow" }, t(word)), keys.map((key) => h("kbd", null, key))], then(run), { class: "choice", key: `command ${word}` }));
+    const one = ({ word, keys = [], run }) => h("li", null, button([h("span", { class: "grow" }, t(word)), keys.map((key) => h("kbd", null, keyWords(key)))], then(run), { class: "choice", key: `command ${word}` }));
     return [h("ul", { class: "choices" }, commands.map(one)), h("div", { class: "stack menu-settings phone-only" }, languageChoice(then), themeChoice(() => redraw()), menuHelp(then))];
   };
   const redraw = dialog(session.army?.name ?? t("more"), content, { class: "sheet frame-menu" });

@@ -3,25 +3,30 @@
 import { dialog, say, sayingHere, showAt } from "./app.js";
 import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./army_frame.js";
 import { saveArmyFile } from "./armies.js";
-import { ask, fileOf } from "./ask.js";
+import { ask, fileOf, packFiles } from "./ask.js";
 import { armyCommands } from "./commands.js";
 import { copyWords } from "./copy.js";
 import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
+import { isForOpponent, opponentPart, sendEverything, sentFile, sentKey, whyNotPublished } from "./share_public.js";
 import { sheetsAsPdf } from "./sheets_ask.js";
 import { drawingOf } from "./svg.js";
-import { textKey } from "./verdicts.js";
 import { number, t } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
 export const shareScreen = {
   title: () => armyTitle(t("share_title")),
-  enter: openArmy,
+  enter: enterShare,
   head: () => armyHead(t("share_title")),
   main: armyMain(shareContent),
   foot: armyFoot,
   menu: armyCommands,
 };
+
+function enterShare(place) {
+  sendEverything(place);
+  return openArmy(place);
+}
 
 /** The link of the army as it stands, by the text that it was made of. */
 const madeLink = { key: "", link: "", qr: null, failed: null };
@@ -39,12 +44,16 @@ function wholeLink() {
 }
 
 function makeLink() {
-  const key = textKey(session.army);
+  const file = sentFile();
+  const key = `${sentKey()} ${file !== null} ${whyNotPublished() !== null}`;
   if (madeLink.key === key) {
     return;
   }
-  Object.assign(madeLink, { key, link: "", qr: null, failed: null });
-  ask({ link: { file: fileOf(session.army), address: pageAddress() } }, undefined, "link").then(
+  Object.assign(madeLink, { key, link: "", qr: null, failed: whyNotPublished() });
+  if (!file) {
+    return;
+  }
+  ask({ link: { file, address: pageAddress() } }, undefined, "link").then(
     (found) => found && takeLink(key, found),
     (error) => takeLink(key, { failed: error.message }),
   );
@@ -67,7 +76,7 @@ function shareContent() {
       { class: "share card" },
       h("h2", { class: "share-title" }, t("share_title")),
       qrPart(),
-      h("div", { class: "share-ways" }, linkPart(), isList() && textPart(), filePart(), isList() && opponentPart(), travelsPart()),
+      h("div", { class: "share-ways" }, isList() && opponentPart(), linkPart(), isList() && textPart(), filePart(), travelsPart()),
     ),
   ];
 }
@@ -93,49 +102,62 @@ function linkPart() {
       "div",
       { class: "line wrap" },
       button(t(address ? "share_copy_link" : "share_copy_part"), () => copyWords(wholeLink()), { class: "primary", disabled: !ready, key: "share copy" }),
-      navigator.share && button(t("share_send"), sendLink, { disabled: !ready, key: "share send" }),
+      canSend() && button(t("share_send"), sendLink, { disabled: !ready, key: "share send" }),
       ready && h("span", { class: "quiet" }, t("share_characters", { count: number(wholeLink().length) })),
     ),
   );
 }
 
-function sendLink() {
-  const what = pageAddress() ? { url: wholeLink() } : { text: wholeLink() };
-  return carefully(() => navigator.share({ title: session.army.name, ...what }));
+/** What another program on this device would get. */
+function sentThing() {
+  return { title: session.army.name, ...(pageAddress() ? { url: wholeLink() } : { text: wholeLink() }) };
 }
 
+/** Not every browser hands things over to other programs, and not everywhere. */
+function canSend() {
+  return Boolean(navigator.share) && (navigator.canShare?.(sentThing()) ?? true);
+}
+
+function sendLink() {
+  return carefully(() => navigator.share(sentThing()));
+}
+
+/** The forms of words, by their names in the library. */
+const WORD_FORMS = { plain: "text", line: "line", markdown: "markdown", bbcode: "bbcode" };
+
 function textPart() {
-  const one = (form) => button(t(`share_${form}`), () => copyForm(form), { key: `share ${form}` });
-  return sharePart("share_text", t("share_text_how"), h("div", { class: "line wrap" }, one("plain"), one("markdown")));
+  const one = (form) => button(t(`share_${form}`), () => copyForm(form), { disabled: !sentFile(), key: `share ${form}` });
+  return sharePart("share_text", t("share_text_how"), h("div", { class: "line wrap" }, Object.keys(WORD_FORMS).map(one)));
 }
 
 function copyForm(form) {
-  const door = form === "plain" ? "text" : form;
-  return carefully(async () => copyWords(await ask({ text: { file: fileOf(session.army), form: door } }), t("share_text_copied")));
+  return carefully(async () => copyWords(await ask({ text: { file: sentFile(), form: WORD_FORMS[form] } }), t("share_text_copied")));
 }
 
 function filePart() {
   const own = Object.keys(session.army.catalogues).length > 0;
+  const unknown = { disabled: !sentFile() };
   return sharePart(
     "share_file",
     null,
     h(
       "div",
       { class: "line wrap" },
-      button(t("share_file_json"), saveList, { key: "share json" }),
-      own && button(t("share_file_zip"), saveZip, { key: "share zip" }),
-      isList() && button(t("share_file_pdf"), () => savePdfOf({ public: false }), { key: "share pdf" }),
+      button(t("share_file_json"), saveList, { key: "share json", ...unknown }),
+      own && button(t("share_file_zip"), saveZip, { key: "share zip", ...unknown }),
+      isList() && button(t("share_file_pdf"), () => savePdfOf({ public: isForOpponent() }), { key: "share pdf", ...unknown }),
     ),
   );
 }
 
 function saveList() {
-  const { name, text } = fileOf(session.army);
+  const { name, text } = sentFile();
   saveAndSay(name, text, "application/json");
 }
 
 function saveZip() {
-  return saveArmyFile(session.army);
+  const file = sentFile();
+  return carefully(async () => saveAndSay(file.name.replace(/\.json$/, ".zip"), await packFiles([file]), "application/zip"));
 }
 
 function savePdfOf(changed) {
@@ -162,11 +184,6 @@ async function carefully(act) {
   }
 }
 
-function opponentPart() {
-  const save = button(t("share_opponent_pdf"), () => savePdfOf({ public: true }), { key: "share opponent" });
-  return h("section", { class: "share-opponent" }, h("h3", null, t("share_opponent")), h("p", { class: "quiet" }, t("share_opponent_how")), save);
-}
-
 function travelsPart() {
   const names = Object.keys(session.army.catalogues);
   const line = (sign, words) => h("li", null, h("span", { "aria-hidden": "true" }, sign), " ", words);
@@ -176,7 +193,7 @@ function travelsPart() {
     h(
       "ul",
       null,
-      line("✓", t("share_travels_list")),
+      line("✓", t(isForOpponent() ? "share_travels_public" : "share_travels_list")),
       names.length > 0 && line("✓", t("share_travels_own", { count: names.length, names: names.join(", ") })),
       line("–", t("share_stays_versions")),
     ),

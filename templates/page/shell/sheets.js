@@ -98,6 +98,7 @@ function preflight(found) {
       null,
       illegal && line("bad-text", "✕", t("sheets_illegal")),
       found.notices.map((notice) => line("warn-text", "!", notice)),
+      found.notes.map((told) => line("quiet", "i", told)),
       none && line("good-text", "✓", t("sheets_fine")),
       wantedSheets().sheets.includes("markers") && line("quiet", "i", t("sheets_scale")),
     ),

@@ -56,13 +56,14 @@ function printOf(wanted) {
  * @property {HTMLElement[]} pages places for the drawings, filled one after the other
  * @property {string[]} texts the drawings themselves
  * @property {{title: string, page: number}[]} sheets
- * @property {string[]} notices
+ * @property {string[]} notices what is not on paper as it was meant
+ * @property {string[]} notes what is only worth knowing
  * @property {string | null} refused why there are none
  * @property {boolean} known whether the answer is there
  * @property {boolean} filled whether all drawings stand in their places
  */
 
-const NO_PAGES = { pages: [], texts: [], sheets: [], notices: [], refused: null, known: false, filled: false };
+const NO_PAGES = { pages: [], texts: [], sheets: [], notices: [], notes: [], refused: null, known: false, filled: false };
 
 /** @type {Drawn} */
 const drawn = { key: "", ...NO_PAGES };
@@ -97,9 +98,9 @@ async function drawPages(key, wanted, arrived) {
   if (drawn.key !== key || !found) {
     return;
   }
-  const { pages: texts = [], sheets = [], notices = [], refused = null } = found;
+  const { pages: texts = [], sheets = [], notices = [], notes = [], refused = null } = found;
   const pages = texts.map(() => sheetOfPaper(wanted.paper));
-  Object.assign(drawn, { pages, texts, sheets, notices, refused, known: true });
+  Object.assign(drawn, { pages, texts, sheets, notices, notes, refused, known: true });
   arrived();
   await fillPages(key);
   arrived();

@@ -2,7 +2,7 @@
 
 import { go, show } from "./app.js";
 import { keepNew, ask } from "./ask.js";
-import { books } from "./books.js";
+import { armyListsOf, books } from "./books.js";
 import { button, h, named } from "./dom.js";
 import { changedSince, copyLater, isCopyDue, lastCopy, saveEverything } from "./everything.js";
 import { pasteDialog } from "./open_paste.js";
@@ -42,9 +42,9 @@ function rulesetCard() {
 }
 
 /** What a ruleset is played at: the points of its formats, or how much there is to choose from. */
-function bookSizes({ formats, lists }) {
-  const budgets = formats.filter(({ budget }) => budget !== null);
-  return budgets.length > 0 ? budgets.map(({ budget }) => number(budget)).join(" · ") : t("start_count_lists", { count: lists.length });
+function bookSizes(book) {
+  const budgets = book.formats.filter(({ budget }) => budget !== null);
+  return budgets.length > 0 ? budgets.map(({ budget }) => number(budget)).join(" · ") : armyListsOf(book).length > 0 ? t("start_count_lists", { count: armyListsOf(book).length }) : "";
 }
 
 function ownListsCard() {

@@ -23,7 +23,7 @@ export const textScreen = {
 };
 
 /** The forms for forums, and their file names' ends. */
-const FORUM = { text: ".txt", markdown: ".md" };
+const FORUM = { text: ".txt", line: ".txt", markdown: ".md", bbcode: ".txt" };
 
 const FORMS = [...Object.keys(FORUM), "list"];
 
@@ -90,6 +90,6 @@ function forumWords() {
       button(t("text_copy"), () => copyWords(words), { class: "primary", key: "text copy" }),
       button(t("text_save"), () => saveFile(name, words, "text/plain"), { key: "text save" }),
     ),
-    h("pre", { tabindex: "0", role: "group", "aria-label": t(`text_form_${form}`), class: form === "markdown" ? "mono" : "" }, words),
+    h("pre", { tabindex: "0", role: "group", "aria-label": t(`text_form_${form}`), class: form === "markdown" || form === "bbcode" ? "mono" : "" }, words),
   );
 }

@@ -129,6 +129,11 @@ export type Request = "program" | {
     form: Form;
   };
 } | {
+  public: {
+    /** The list. */
+    file: File;
+  };
+} | {
   format: {
     /** The file. */
     file: File;
@@ -198,7 +203,7 @@ export type PaperSize = "a4" | "letter";
 /** The format of cards. */
 export type CardSize = "poker" | "tarot";
 /** A form of words. */
-export type Form = "text" | "markdown" | "json";
+export type Form = "text" | "line" | "markdown" | "bbcode" | "json";
 /** The answer to a [`Question`](super::request::Question). */
 export type Answer = {
   program: Program;
@@ -211,13 +216,15 @@ export type Answer = {
 } | "packed" | {
   checked: Checked;
 } | {
-  choices: ChoicesDocument;
+  choices: Offered;
 } | {
   changed: Changed;
 } | {
   proposals: FixDocument;
 } | {
   difference: Difference;
+} | {
+  published: Published;
 } | {
   renewed: Renewed;
 } | {
@@ -248,6 +255,8 @@ export type RulesetEntry = {
   title: string;
   /** Title and edition, as citations name it. */
   book: string;
+  /** The wars and years that it is for. */
+  era: string;
   /** Its sizes of game. */
   formats: Array<FormatEntry>;
   /** The army lists and catalogues on offer. */
@@ -473,8 +482,8 @@ export type ChipEntry = {
   /** What it is called. */
   label: string;
 };
-/** The answer of `choices` for programs, version 1. */
-export type ChoicesDocument = {
+/** What can be chosen. */
+export type Offered = {
   /** Version of this layout. */
   version: number;
   /** The list as it stands. */
@@ -483,6 +492,8 @@ export type ChoicesDocument = {
   rows?: Array<RowEntry> | null;
   /** The places, each with what can be chosen there. */
   places: Array<PlaceEntry>;
+  /** What one of the things is called that can be added at a place, by its JSON pointer: "gun" where the place is called "guns". */
+  kinds: { [key: string]: string };
 };
 export type Standing = {
   /** Whether no finding is an error. */
@@ -601,6 +612,15 @@ export type Difference = {
   /** All of it (RFC 6902). */
   patch: Array<unknown>;
 };
+/** A list as the opponent may see it: without notes, and without what its ruleset keeps secret. */
+export type Published = {
+  /** It. */
+  file: File;
+  /** What was left out, in words: "ambush markers (8)". */
+  left_out: Array<string>;
+  /** Whether what was left out breaks rules that nothing else breaks. */
+  hides_errors: boolean;
+};
 /** The catalogues of a list that have changed, and what becomes of it with them. */
 export type Renewed = {
   /** Those that have changed since, by the file names that the list knows; none where all are as they were. */
@@ -625,8 +645,10 @@ export type Pages = {
   pages: Array<string>;
   /** Where each sheet begins. */
   sheets: Array<SheetEntry>;
-  /** What should be known before it is printed. */
+  /** What is not on paper as it was meant: to be known before it is printed. */
   notices: Array<string>;
+  /** What is only worth knowing: that a card goes on on another one. */
+  notes: Array<string>;
 };
 /** A sheet of a print. */
 export type SheetEntry = {

@@ -7,10 +7,11 @@ import { reportPill } from "./army_look.js";
 import { keepNew } from "./ask.js";
 import { copyWords } from "./copy.js";
 import { armyCommands } from "./commands.js";
-import { button, h, keyed, named } from "./dom.js";
+import { button, h, keyed, named, unseen } from "./dom.js";
 import { session } from "./session.js";
 import { checkVersions, differenceTo, reportOf } from "./versions_ask.js";
-import { locale, number, t } from "./words.js";
+import { versionsTable } from "./versions_table.js";
+import { locale, t } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
 export const versionsScreen = {
@@ -70,7 +71,7 @@ function momentOf({ time }) {
 function oneVersion(version) {
   const current = version.n === session.army.head;
   const open = version.n === looked.n;
-  const look = button(t(open ? "versions_close" : "versions_look"), () => compareVersion(open ? null : version), { "aria-expanded": String(open), key: `version ${version.n}` });
+  const look = button(t(open ? "versions_close" : "versions_look"), () => void compareVersion(open ? null : version), { "aria-expanded": String(open), key: `version ${version.n}` });
   return h(
     "li",
     { class: `card version ${current ? "current" : ""}` },
@@ -113,29 +114,30 @@ async function compareVersion(version) {
   }
 }
 
-function differenceCard(version) {
-  return h("div", { class: "version-difference", role: "region", "aria-label": t("versions_difference"), "aria-live": "polite" }, h("h3", null, t("versions_difference")), differenceLines(), versionActions(version));
+/** What is compared: "now ↔ yesterday 22:10 ★ sent to the club". */
+function differenceTitle(version) {
+  return [t("versions_now"), h("span", { "aria-hidden": "true" }, " ↔ "), unseen(t("versions_beside")), momentOf(version), version.name && [" ★ ", named(version.name)]];
 }
 
-function differenceLines() {
+function differenceCard(version) {
+  return h("div", { class: "version-difference", role: "region", "aria-label": t("versions_difference"), "aria-live": "polite" }, h("h3", null, differenceTitle(version)), differenceShown(), versionActions(version));
+}
+
+/** As a table what is counted; in words what is not. */
+function differenceShown() {
   if (looked.failed) {
     return h("p", null, t("versions_no_compare", { reason: looked.failed }));
   }
   if (!looked.difference) {
     return h("p", { class: "quiet" }, t("versions_comparing"));
   }
-  const { lines } = looked.difference;
-  const told = lines.length === 0 ? h("p", null, t("versions_same")) : h("ul", { class: "difference" }, lines.map((line) => h("li", null, named(line))));
-  return [told, pointsChange()];
-}
-
-function pointsChange() {
-  const { points } = looked.difference;
-  if (points === null || points === 0) {
-    return null;
+  const { lines, then, now } = looked.difference;
+  if (lines.length === 0) {
+    return h("p", null, t("versions_same"));
   }
-  const sign = points > 0 ? "+" : "−";
-  return h("p", { class: "number" }, h("strong", null, t("versions_points", { change: sign + number(Math.abs(points)) })));
+  const inWords = h("ul", { class: "difference" }, lines.map((line) => h("li", null, named(line))));
+  const table = versionsTable(then, now);
+  return table ? [table, h("details", { key: "version words" }, h("summary", null, t("versions_words", { count: lines.length })), inWords)] : inWords;
 }
 
 function versionActions(version) {

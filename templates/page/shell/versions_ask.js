@@ -51,10 +51,13 @@ export async function checkVersions(versions, wanted, arrived) {
 }
 
 /**
- * What makes a version into the army as it stands.
+ * What makes a version into the army as it stands, and how both stand.
  * @param {import("./store.js").Version} version
- * @returns {Promise<{lines: string[], points: number | null}>}
+ * @returns {Promise<{lines: string[], points: number | null, then: object, now: object}>}
  */
-export function differenceTo(version) {
-  return ask({ compare: { file: fileOfVersion(version), other: fileOf(session.army) } });
+export async function differenceTo(version) {
+  const [file, other] = [fileOfVersion(version), fileOf(session.army)];
+  const found = await ask({ compare: { file, other } });
+  const then = await ask({ check: { file } });
+  return { ...found, then, now: session.checked ?? (await ask({ check: { file: other } })) };
 }

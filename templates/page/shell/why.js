@@ -48,7 +48,7 @@ function whyReading(one) {
 function rulePage(rule, finding, { ways, examples }) {
   const severity = typeof rule.severity === "string" ? rule.severity : finding?.severity;
   return [
-    h("p", { class: "quiet" }, [rule.code, severity && t(`build_${severity}`), rule.name].filter(Boolean).join(" · ")),
+    h("p", { class: "quiet" }, [rule.code, severity && t(`build_${severity}`)].filter(Boolean).join(" · ")),
     finding && h("p", { class: `in-army ${finding.severity}` }, h("b", null, t("build_in_your_army")), " ", finding.message),
     whyPart(t("build_checks"), h("p", null, withCode(rule.checks))),
     rule.why && whyPart(t("build_why_title"), h("p", null, withCode(rule.why))),

@@ -55,6 +55,11 @@ export function t(key, values) {
   return words.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
 }
 
+/** Keys as they are called on the keyboards of the language: "Del, Enter". */
+export function keyWords(keys) {
+  return keys.replace("Del", t("key_delete")).replace("Enter", t("key_enter")).replace("⇧", t("key_shift"));
+}
+
 /** Words by their key in every language, for those who search. */
 export function wordsInAll(key) {
   return (TABLE.get(key) ?? []).join(" ");

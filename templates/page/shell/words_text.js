@@ -5,6 +5,8 @@ export const WORDS_TEXT = {
   text_title: ["Text", "Texte"],
   text_forms: ["Form", "Forme"],
   text_form_text: ["Plain", "Brut"],
+  text_form_line: ["One line", "Une ligne"],
+  text_form_bbcode: ["BBCode", "BBCode"],
   text_form_markdown: ["Markdown", "Markdown"],
   text_form_list: ["The list itself (JSON)", "La liste elle-même (JSON)"],
   text_copy: ["Copy", "Copier"],

@@ -117,7 +117,7 @@ shapes! {
         /// Mounted infantry.
         mounted_infantry: Option<bool> ["mounted infantry" / "infanterie montée"],
         /// A brave colonel: +1 in manoeuvre and in the charge.
-        brave_colonel: Option<bool> ["brave colonel" / "colonel brave"],
+        brave_colonel: Option<bool> ["brave colonel" / "colonel courageux"],
     } {
         /// The command it belongs to, by its position.
         command: Option<usize>,

@@ -105,7 +105,7 @@ shapes! {
         /// How many figures, leaders that go with it not counted.
         figures: CountOf<1, MAX_COUNT> ["figures" / "figurines", count],
         /// Figures among them that differ.
-        singles: Option<Vec<OverrideLine>> ["figures that differ" / "figurines différentes"; "overrides"],
+        singles: Option<Vec<OverrideLine>> ["figures apart" / "figurines à part"; "overrides"],
         /// `english`, `french`, `american_militia`, `indian:huron` or another tag.
         people: Option<String> ["people" / "peuple", word "people"],
         /// Ids of the weapons that every figure carries.
@@ -133,7 +133,7 @@ shapes! {
 
     /// Figures of a group that differ from the others; they are loyal to whom the group is.
     #[schemars(inline)]
-    OverrideLine as SingleFigure ["figures that differ" / "figurines différentes"] {
+    OverrideLine as SingleFigure ["figure apart" / "figurine à part"] {
         /// How many; 1 when left out.
         count: Option<CountOr<1, 1, MAX_COUNT>> ["number" / "nombre", count],
         /// Their name.
