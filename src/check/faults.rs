@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use super::{MAX_FIGURES, book::Book, syntax};
 use crate::{
     model::{
-        diagnostic::{Finding, Findings, Severity},
+        diagnostic::{Advice, Finding, Findings, Severity},
         forms,
         head::Declared,
         json::{Json, Kind, Tree},
@@ -80,7 +80,8 @@ pub(super) fn found<R: Ruleset>(tree: &Tree<'_>, book: &Book<R>) -> Option<Vec<F
     let army = R::army(tree.root(), &book.catalogue);
     let countable = R::figures(&army).total <= MAX_FIGURES;
     countable.then(|| {
-        add_rules::<R>(tree, &army, &R::terms(&army), &mut findings);
+        let terms = R::terms(&army);
+        add_rules::<R>(tree, (&army, &terms), Advice::LeftOut, &mut findings);
         findings
     })
 }
@@ -88,12 +89,12 @@ pub(super) fn found<R: Ruleset>(tree: &Tree<'_>, book: &Book<R>) -> Option<Vec<F
 /// Adds what the rules of the book and the total have against a list, to what its form has.
 pub(super) fn add_rules<R: Ruleset>(
     tree: &Tree<'_>,
-    army: &R::Army<'_>,
-    terms: &Terms,
+    (army, terms): (&R::Army<'_>, &Terms),
+    advice: Advice,
     findings: &mut Vec<Finding>,
 ) {
     let priced = findings.iter().all(|finding| !hides_a_price(finding));
-    add_unsaid(tree, findings, run_rules::<R>(army));
+    add_unsaid(tree, findings, run_rules::<R>(army, advice));
     let own = own_terms(terms, findings);
     add_unsaid(tree, findings, own);
     let total = wrong_total::<R>(tree.root(), army);
@@ -129,11 +130,11 @@ fn leave_out_totals(tree: &Tree<'_>, code: &str, findings: &mut Vec<Finding>) {
     findings.retain(|finding| finding.code != code || !spoilt(finding));
 }
 
-fn run_rules<R: Ruleset>(army: &R::Army<'_>) -> Vec<Finding> {
+fn run_rules<R: Ruleset>(army: &R::Army<'_>, advice: Advice) -> Vec<Finding> {
     let Some(first) = R::rules().first() else {
         return Vec::new();
     };
-    let mut findings = Findings::new(R::INFO.book, &first.info);
+    let mut findings = Findings::new(R::INFO.book, &first.info).with(advice);
     for rule in R::rules() {
         (rule.check)(army, findings.under(&rule.info));
     }

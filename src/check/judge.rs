@@ -17,7 +17,7 @@ use crate::{
     model::{
         census::Row,
         clean::shorten,
-        diagnostic::{Finding, Severity},
+        diagnostic::{Advice, Finding, Severity},
         digest::Digest,
         forms::thousands,
         head::Head,
@@ -195,7 +195,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let terms = terms.with(self.own_catalogues::<R>(&army, &home));
         let countable = known && figures.total <= MAX_FIGURES;
         if countable {
-            add_rules::<R>(self.tree, &army, &terms, &mut findings);
+            add_rules::<R>(self.tree, (&army, &terms), Advice::Given, &mut findings);
             self.with.army::<R>(&army, &terms);
         } else if known {
             findings.push(too_many_figures(self.tree, figures));

@@ -223,11 +223,21 @@ pub const MOST_OF_A_RULE: usize = 1000;
 /// And so many get advice that takes time to work out.
 const MOST_ADVISED: usize = 100;
 
+/// Whether findings say which word was meant: working that out takes longer than all rules together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advice {
+    /// Somebody reads it.
+    Given,
+    /// They are only counted and compared.
+    LeftOut,
+}
+
 /// Collects the findings of one rule after the other.
 #[derive(Debug)]
 pub struct Findings {
     rule: &'static RuleInfo,
     book: &'static str,
+    advice: Advice,
     found: Vec<Finding>,
     /// How many findings there were before the rule at work.
     before: usize,
@@ -244,11 +254,18 @@ impl Findings {
         Self {
             rule,
             book,
+            advice: Advice::Given,
             found: Vec::new(),
             before: 0,
             surplus: None,
             more: 0,
         }
+    }
+
+    /// The same with or without advice.
+    #[must_use]
+    pub fn with(self, advice: Advice) -> Self {
+        Self { advice, ..self }
     }
 
     /// Goes on with another rule: what is reported from now on carries its code, severity and section.
@@ -277,7 +294,7 @@ impl Findings {
         let of_rule = self.found.len() - self.before;
         let finding = Finding {
             citation: Some(citation),
-            unadvised: of_rule >= MOST_ADVISED,
+            unadvised: self.advice == Advice::LeftOut || of_rule >= MOST_ADVISED,
             ..Finding::new(
                 self.rule.code,
                 self.rule.severity,
