@@ -383,6 +383,105 @@ fn a_whole_number_is_written_as_one_however_it_was_typed() {
 }
 
 #[test]
+fn a_total_that_is_no_number_is_added_up() {
+    let checker = Checker::default();
+    for odd in [json!("194"), json!(null), json!(194.5), json!([])] {
+        let mut list = zouaves(6);
+        list["points"] = odd.clone();
+        let desk = laid(&checker, &list.to_string(), Lang::En);
+        let safe = proposals(&desk, &[]).safe;
+        assert_eq!(safe.len(), 1, "{odd}");
+        let mended = desk.patched(&patch(&safe)).expect("a patch");
+        assert!(desk.judge_text(&mended.text).is_legal(), "{odd}");
+        let mended: Value = serde_json::from_str(&mended.text).expect("JSON");
+        assert_eq!(mended["points"], json!(194), "{odd}");
+    }
+}
+
+#[test]
+fn the_way_back_from_a_repair_declares_the_total_that_was_wrong() {
+    let checker = Checker::default();
+    let mut list = zouaves(6);
+    let unit = list["units"][0].clone();
+    list["units"] = json!([unit, unit]);
+    list["points"] = json!(194);
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    let way = proposals(&desk, &[]).ways.remove(0);
+    let there = desk.patched(&patch(&way.changes)).expect("a patch");
+    let desk = laid(&checker, &there.text, Lang::En);
+    let back = desk.patched(&there.inverse).expect("a patch");
+    let back: Value = serde_json::from_str(&back.text).expect("JSON");
+    assert_eq!(back, list);
+}
+
+#[test]
+fn a_text_is_mended_and_who_bears_it_stays() {
+    let checker = Checker::default();
+    let mut list = zouaves(6);
+    list["units"][0]["name"] = json!({ "enx": "Zouaves", "fr": "Zouaves" });
+    list["notes"] = json!({});
+    let desk = laid(&checker, &list.to_string(), Lang::En);
+    let found = proposals(&desk, &[]);
+    assert!(found.judged.is_legal(), "{:?}", found.judged.faults);
+    let told: Vec<_> = found
+        .safe
+        .iter()
+        .map(|change| {
+            say::change(&desk, &desk.root, change)
+                .get(Lang::En)
+                .into_owned()
+        })
+        .collect();
+    assert!(
+        told.iter()
+            .any(|line| line.ends_with("key \"enx\" → \"en\"")),
+        "{told:?}"
+    );
+    assert!(told.iter().any(|line| line == "no notes"), "{told:?}");
+}
+
+#[test]
+fn a_copy_keeps_what_it_refers_to_in_itself() {
+    let checker = Checker::default();
+    let text = read("lists/smooth-and-rifled/catalogues/american-civil-war.json");
+    let desk = laid(&checker, &text, Lang::En);
+    let all = choices::overview(&desk);
+    let copies = all.iter().flat_map(|place| &place.choices);
+    let copies = copies.filter(|choice| choice.change.action == Action::Copy);
+    let units = copies.filter(|choice| {
+        choice
+            .change
+            .to
+            .as_ref()
+            .is_some_and(|to| to.get("entries").is_some())
+    });
+    let mut seen = 0;
+    for copy in units {
+        let (from, to) = (copy.change.from.as_ref(), copy.change.to.as_ref());
+        let base = |unit: Option<&Value>| unit.and_then(|unit| unit.get("base_entry").cloned());
+        assert_eq!(base(from), base(to));
+        seen += usize::from(base(from).is_some());
+    }
+    assert!(seen > 0, "no Unit has a base entry");
+}
+
+#[test]
+fn an_army_of_nobody_is_made_as_small_legal_lists_are() {
+    let checker = Checker::default();
+    for ruleset in ["smooth-and-rifled", "feu-a-volonte", "laporte-escarmouche"] {
+        let list = checker.starters(None, ruleset, None, Lang::En).remove(0);
+        let mut list: Value = list;
+        for key in ["units", "figures", "groups"] {
+            if list.get(key).is_some() {
+                list[key] = json!([]);
+            }
+        }
+        let desk = laid(&checker, &list.to_string(), Lang::En);
+        assert!(!proposals(&desk, &[]).ways.is_empty(), "{ruleset}");
+    }
+}
+
+#[test]
 fn a_wrong_total_is_declared_again_by_the_way_back() {
     let checker = Checker::default();
     let mut list = zouaves(6);

@@ -86,7 +86,7 @@ impl Job<'_> {
             return self.nothing_to_mend();
         }
         let writes = args.write || args.diff || args.patch;
-        if desk.base.is_legal() && (writes || args.choose.is_some()) {
+        if desk.base.is_legal() && writes && args.choose.is_none() {
             return self.carry_out(&[], &desk.base);
         }
         let Proposals {
@@ -153,6 +153,11 @@ impl Job<'_> {
                 self.terminal.lang,
             )))?;
         } else {
+            if self.args.write && self.args.path == Path::new("-") {
+                // Whoever waits behind a pipe gets what is right as it is.
+                self.terminal
+                    .result(&Clean::json_text(self.given.clone()))?;
+            }
             let name = &self.source.name;
             self.terminal.notice(&text!(
                 "{name} is legal: there is nothing to mend.",
@@ -170,8 +175,8 @@ impl Job<'_> {
                 "Aucun retour à la légalité trouvé qui laisse tel quel ce qui est à garder.",
             ),
             (true, true) => Text::new(
-                "No way back to a legal file was found. `orbat check` says what is wrong.",
-                "Aucun retour à la légalité trouvé. `orbat check` dit ce qui ne va pas.",
+                "No way back to a legal file was found. `orbat check --fixes` shows what mends each finding alone.",
+                "Aucun retour à la légalité trouvé. `orbat check --fixes` montre ce qui corrige chaque remarque seule.",
             ),
             (false, _) => Text::new(
                 "`--write` writes what is surely meant; `--choose N --write` writes a proposal.",
@@ -236,7 +241,13 @@ impl Job<'_> {
                 "le correctif en ferait un fichier d’une autre sorte. Il reste tel quel.",
             )));
         }
-        self.deliver(&applied, &[])
+        self.deliver(&applied, &[])?;
+        let then = self.desk.judge_text(&applied.text);
+        if self.desk.is_legal && !then.is_legal() {
+            self.terminal
+                .notice(&render::standing_then(self.desk, &then));
+        }
+        Ok(exit(&then))
     }
 
     /// Writes or shows what some changes make of the file.
@@ -266,13 +277,13 @@ impl Job<'_> {
             if self.args.write {
                 self.write(&applied, changes)?;
             }
-            return Ok(exit(verdict));
+        } else {
+            self.deliver(&applied, changes)?;
         }
-        self.deliver(&applied, changes)?;
-        Ok(exit(verdict))
+        Ok(exit(&self.desk.judge_text(&applied.text)))
     }
 
-    fn deliver(&self, applied: &Applied, changes: &[Change]) -> Outcome {
+    fn deliver(&self, applied: &Applied, changes: &[Change]) -> Result<(), Failure> {
         if self.args.diff {
             let shown = unified(&self.source.name, &self.given, &applied.text);
             self.terminal.result(&Clean::text(shown))?;
@@ -288,7 +299,7 @@ impl Job<'_> {
             self.terminal
                 .result(&Clean::json_text(applied.text.clone()))?;
         }
-        Ok(Exit::Clean)
+        Ok(())
     }
 
     fn say_what_is_rounded(&self, rounded: &[String]) {

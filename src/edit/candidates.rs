@@ -325,7 +325,11 @@ fn nearness(typed: &str, word: &Word) -> Option<Weight> {
 fn additions(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -> Vec<Change> {
     match (place.kind, value) {
         (Kind::List(Kind::Object(_)), Value::Array(items)) => {
-            items::for_array(desk, root, place, items)
+            let mut changes = items::for_array(desk, root, place, items);
+            if items.is_empty() {
+                changes.extend(items::for_empty_array(desk, root, place));
+            }
+            changes
         }
         (Kind::List(_) | Kind::OneOrMore, Value::Array(items)) => {
             let words = desk.words(root, place).unwrap_or_default();

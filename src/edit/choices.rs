@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{
     candidates::changes,
@@ -335,6 +335,11 @@ fn completed(desk: &Desk<'_>, changed: &Value, change: &Change) -> Option<(Vec<C
     };
     let solutions = repair::search(desk, changed, &desk.base, &bounds);
     let best = solutions.into_iter().next()?;
+    // What is whole only when nothing of it is left is no choice.
+    let left = best.root.pointer(&change.place);
+    if left.is_some_and(|left| *left == json!({}) || *left == json!([])) {
+        return None;
+    }
     Some((best.changes, best.verdict))
 }
 

@@ -63,6 +63,8 @@ pub struct Desk<'c> {
     homes: OnceCell<BTreeSet<String>>,
     roster: OnceCell<Option<Roster>>,
     sheets: OnceCell<Option<Sheets>>,
+    /// What makes the totals of the file as given true.
+    wrong_totals: OnceCell<Vec<PatchOperation>>,
     /// The items of small legal lists, by the arrays that they stand in.
     kept_items: RefCell<BTreeMap<String, Rc<[Value]>>>,
     /// The words of places of the file, by kind and pointer.
@@ -144,6 +146,7 @@ impl<'c> Desk<'c> {
             homes: OnceCell::new(),
             roster: OnceCell::new(),
             sheets: OnceCell::new(),
+            wrong_totals: OnceCell::new(),
             kept_items: RefCell::default(),
             kept_words: RefCell::default(),
             checks: Cell::new(0),
@@ -303,7 +306,25 @@ impl<'c> Desk<'c> {
             };
             whole.0.extend(totals.0);
         }
+        applied
+            .inverse
+            .0
+            .extend(self.declared_again(&applied.inverse));
         Ok((whole, applied))
+    }
+
+    /// The totals of the file that were wrong as given and are not set by its way back: without them, they would be added up.
+    fn declared_again(&self, inverse: &Patch) -> Vec<PatchOperation> {
+        let wrong = || self.new_totals(&self.text).unwrap_or_default().0;
+        let wrong = self.wrong_totals.get_or_init(wrong).iter();
+        let set = |total: &PatchOperation| inverse.0.iter().any(|one| one.path() == total.path());
+        let wrong = wrong.filter(|total| !set(total));
+        let given: Value = serde_json::from_str(&self.text).unwrap_or_default();
+        let declared = wrong.filter_map(|total| {
+            let place = total.path().to_string();
+            Some(replace(&place, given.pointer(&place)?.clone()))
+        });
+        declared.collect()
     }
 
     /// The patch of some changes as other programs apply it: with the totals that it makes wrong.
@@ -342,6 +363,18 @@ impl<'c> Desk<'c> {
     #[must_use]
     pub fn new_totals(&self, text: &str) -> Option<Patch> {
         let root: Value = serde_json::from_str(text).ok()?;
+        let totals = self.places(&root).into_iter();
+        let totals = totals.filter(|place| place.role() == Role::Total);
+        // What is no number is added up as if it were none.
+        let odd = totals.filter(|place| place.value.is_some_and(|total| !total.is_i64()));
+        let zero = |place: Place<'_>| replace(&place.pointer, Value::from(0));
+        let mut odd: Vec<_> = odd.map(zero).collect();
+        if !odd.is_empty() {
+            let zeroed = apply(text, &Patch(odd.clone())).ok()?;
+            let sums = self.new_totals(&zeroed.text).unwrap_or_default().0;
+            odd.retain(|zero| sums.iter().all(|sum| sum.path() != zero.path()));
+            return Some(Patch([odd, sums].concat()));
+        }
         let report = self.checker.check(&self.with_text(text.to_owned()));
         // A list over its budget is told that and not that its total is an old one: the sum of the whole
         // is what the layout has.

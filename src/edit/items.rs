@@ -109,15 +109,44 @@ pub fn for_missing_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Ve
         anachronism: item.anachronism,
         ..add(Action::Add, item.name, json!([item.value]))
     });
-    let structure = structure_of(place);
-    let all = desk.starter_arrays(at).into_iter().filter_map(|items| {
-        let structure = structure?;
-        let whole = |item: &Value| with_fresh_ids(desk, root, structure, item.clone(), &first);
-        let whole: Vec<Value> = items.iter().map(whole).collect();
-        let names: Vec<String> = items.iter().map(|item| named(structure, item)).collect();
-        Some(add(Action::Set, names.join("+"), json!(whole)))
-    });
+    let all = of_starters(desk, root, place).into_iter();
+    let all = all.map(|(names, items)| add(Action::Set, names, items));
     one.chain(all).collect()
+}
+
+/// The same where there is an array of nobody.
+#[must_use]
+pub fn for_empty_array(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
+    let all = of_starters(desk, root, place).into_iter();
+    let set = |(names, items): (String, Value)| Change {
+        id: format!("{}:{names}", Action::Set.id()),
+        ..Change::replace(
+            Action::Set,
+            &place.pointer,
+            &json!([]),
+            items.clone(),
+            weight_of_new(&items),
+        )
+    };
+    all.map(set).collect()
+}
+
+/// All that small legal lists have in an array, with their names.
+fn of_starters(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<(String, Value)> {
+    let Some(structure) = structure_of(place) else {
+        return Vec::new();
+    };
+    let first = inside(&place.pointer, 0);
+    let all = desk
+        .starter_arrays(&place.pointer)
+        .into_iter()
+        .map(|items| {
+            let whole = |item: &Value| with_fresh_ids(desk, root, structure, item.clone(), &first);
+            let whole: Vec<Value> = items.iter().map(whole).collect();
+            let names: Vec<String> = items.iter().map(|item| named(structure, item)).collect();
+            (names.join("+"), json!(whole))
+        });
+    all.collect()
 }
 
 struct Item {
@@ -432,11 +461,17 @@ fn with_fresh_ids(
     mut value: Value,
     at: &str,
 ) -> Value {
+    let own = ids(&value);
     for member in structure.members {
         let Some(typed) = value.get_mut(member.key) else {
             continue;
         };
         match member.role {
+            // What stands in itself comes with it.
+            Role::Reference
+                if typed
+                    .as_str()
+                    .is_some_and(|id| own.iter().any(|one| one == id)) => {}
             Role::OwnId => {
                 if let Some(id) = typed.as_str() {
                     *typed = json!(fresh(id, &ids(root)));

@@ -31,7 +31,11 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     let mut changes = match (fault.code, value) {
         ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, fault, value),
         ("SHAPE-TYPE", Some(value)) => match desk.at(root, &fault.pointer) {
-            Some(place) => retyped(&place, value),
+            Some(place) => {
+                let mut changes = retyped(&place, value);
+                changes.extend(needed_again(desk, root, &place, value));
+                changes
+            }
             None => outside(root, &fault.pointer, value, fault),
         },
         ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
@@ -151,12 +155,23 @@ fn other_keys(desk: &Desk<'_>, root: &Value, fault: &Fault, value: &Value) -> Ve
     });
     let rename = |to, weight| Change::rename(pointer, &inside(outer, to), value, weight);
     let advised: Vec<Change> = advised.map(|to| rename(to, ADVISED)).collect();
-    let renamed = known.into_iter().map(|(to, sure)| Change {
+    let languages = language_meant(desk, root, outer, &key).into_iter();
+    let known = known.into_iter().chain(languages.map(|code| (code, true)));
+    let renamed = known.map(|(to, sure)| Change {
         sure,
         ..rename(to, SLIP)
     });
     let removed = Change::remove(Action::Remove, pointer, value, 1500);
     renamed.chain(advised).chain([removed]).collect()
+}
+
+/// The language that is meant by a key of a text, where the text has not got it.
+fn language_meant(desk: &Desk<'_>, root: &Value, text: &str, key: &str) -> Option<&'static str> {
+    let place = desk.at(root, text)?;
+    let texts = place.value?.as_object()?;
+    let codes = Lang::ALL.iter().map(|lang| lang.code());
+    let mut meant = codes.filter(|code| !texts.contains_key(*code) && key.starts_with(code));
+    meant.next().filter(|_| matches!(place.kind, Kind::Text))
 }
 
 /// The only one of some members whose label, in either language, was typed as its key.
@@ -232,11 +247,44 @@ fn retyped(place: &Place<'_>, value: &Value) -> Vec<Change> {
     changes
 }
 
+/// What would stand where something has to and nothing that is there can be meant.
+fn needed_again(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -> Vec<Change> {
+    let around = parent(&place.pointer).and_then(|(outer, _)| desk.at(root, outer));
+    let structure = around.as_ref().and_then(Place::structure);
+    let member = place
+        .member
+        .filter(|member| member.required && !place.inside);
+    let (Some(around), Some(structure), Some(member)) = (&around, structure, member) else {
+        return Vec::new();
+    };
+    let usual = items::needed(desk, root, member, structure, &around.pointer, None);
+    let weight = candidates::weight_of_new(&Value::Null);
+    let set = |usual| Change::replace(Action::Set, &place.pointer, value, usual, weight);
+    usual
+        .into_iter()
+        .filter(|_| value.is_null())
+        .map(set)
+        .collect()
+}
+
 /// What an object must have and has not.
 fn missing(desk: &Desk<'_>, root: &Value, pointer: &str) -> Vec<Change> {
     let place = desk.at(root, pointer);
     if let Some(place) = place.as_ref().filter(|place| place.is_by_language()) {
         return in_one_language(place);
+    }
+    // A text without any words.
+    let is_empty = |place: &&Place<'_>| {
+        let texts = place.value.and_then(Value::as_object);
+        matches!(place.kind, Kind::Text) && texts.is_some_and(serde_json::Map::is_empty)
+    };
+    if let Some(empty) = place.as_ref().filter(is_empty)
+        && let (Some(value), Some(false)) = (empty.value, empty.member.map(|one| one.required))
+    {
+        return vec![Change {
+            sure: true,
+            ..Change::remove(Action::Unset, pointer, value, SLIP)
+        }];
     }
     let structure = place.and_then(|place| place.structure());
     let members = structure.into_iter().flat_map(|structure| {

@@ -141,7 +141,10 @@ pub(super) fn fold<R: Ruleset>(
 /// The only error of a list, with the change that would mend it elsewhere.
 fn advise<R: Ruleset>(trials: &mut Trials<'_, R>, suspects: &[Suspect], findings: &mut [Finding]) {
     // A mistake of form is mended where it is made.
-    if findings.iter().any(|one| is_error(one) && is_of_form(one.code)) {
+    if findings
+        .iter()
+        .any(|one| is_error(one) && is_of_form(one.code))
+    {
         return;
     }
     let before: Found = known(trials.tree, findings).into_iter().collect();
