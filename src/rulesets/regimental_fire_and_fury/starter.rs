@@ -102,6 +102,8 @@ const NAMES: &[Text] = &[
     Text::new("First brigade of cavalry", "Première brigade de cavalerie"),
     Text::new("First regiment", "Premier régiment"),
     Text::new("Second regiment", "Deuxième régiment"),
+    Text::new("First cavalry regiment", "Premier régiment de cavalerie"),
+    Text::new("Second cavalry regiment", "Deuxième régiment de cavalerie"),
     Text::new("Battery", "Batterie"),
     Text::new("Horse battery", "Batterie à cheval"),
 ];
@@ -172,11 +174,11 @@ fn cavalry() -> Value {
             "leader": { "name": "Colonel", "rating": "gallant" },
             "units": [
                 {
-                    "id": "first", "name": "First regiment", "arm": "cavalry", "bases": 8, "quality": "veteran",
+                    "id": "first", "name": "First cavalry regiment", "arm": "cavalry", "bases": 8, "quality": "veteran",
                     "weapon": "BLC", "effectiveness": { "worn_at": 5, "spent_at": 3 }, "cold_steel": true
                 },
                 {
-                    "id": "second", "name": "Second regiment", "arm": "cavalry", "bases": 8, "quality": "trained",
+                    "id": "second", "name": "Second cavalry regiment", "arm": "cavalry", "bases": 8, "quality": "trained",
                     "weapon": "BLC", "effectiveness": { "worn_at": 5, "spent_at": 3 }, "formation": "dismounted_single_line"
                 },
                 {
