@@ -10,9 +10,8 @@ use crate::{
         schema,
     },
     edit::{
-        Choice, Desk, Fit, Level, choices,
+        Choice, Desk, Fit, Level, choices, fill,
         judged::Judged,
-        fill,
         outline::outline,
         random::{self, Ask},
         repair::{self, Bounds, Solution},
