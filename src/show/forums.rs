@@ -1,11 +1,12 @@
 //! The roster for people who chat: as one line, and as `BBCode` for forums that take no Markdown.
 
 use super::{
-    Shown, finding_lines, notes, source_lines, stats_line, terms_line, text, verdict_line,
+    Shown, finding_lines, notes, source_lines, stats_line, terms_line, text, under_heading,
+    verdict_line,
 };
 use crate::model::{
     clean::Clean,
-    lang::{Lang, Text},
+    lang::Lang,
     roster::{Budget, Group},
     sheet::Row,
 };
@@ -76,13 +77,8 @@ pub fn bbcode(shown: &Shown<'_>, lang: Lang) -> Clean {
 
 fn section(group: &Group, lang: Lang) -> Vec<Clean> {
     let mut out = vec![Clean::own("[b]") + words(&text::heading(group, lang)) + "[/b]"];
-    let traits = Text::join(&group.traits, ", ");
-    let under = [
-        stats_line(&group.stats, lang),
-        traits.get(lang).into_owned(),
-    ];
-    let under = under.iter().filter(|line| !line.is_empty());
-    out.extend(under.map(|line| words(line)));
+    let under = under_heading(group, lang);
+    out.extend(under.iter().map(|line| words(line)));
     out.push(Clean::own("[list]"));
     let rows = group.table.rows.iter();
     out.extend(rows.map(|row| Clean::own("[*]") + words(&text::line(&group.table, row, lang))));

@@ -1,9 +1,11 @@
 //! The roster as Markdown: for a blog, a wiki or an event page.
 
-use super::{Shown, boxes, source_lines, stats_line, terms_line, under_title, verdict_line};
+use super::{
+    Shown, boxes, source_lines, stats_line, terms_line, under_heading, under_title, verdict_line,
+};
 use crate::model::{
     clean::Clean,
-    lang::{Lang, Text},
+    lang::Lang,
     roster::Group,
     sheet::{Align, Block, Column, Table},
 };
@@ -49,13 +51,8 @@ fn section(group: &Group, lang: Lang) -> Vec<Clean> {
         Some(role) => heading + " (" + words(&role.get(lang)) + ")",
         None => heading,
     }];
-    let traits = Text::join(&group.traits, ", ");
-    let under = [
-        stats_line(&group.stats, lang),
-        traits.get(lang).into_owned(),
-    ];
-    let under = under.iter().filter(|line| !line.is_empty());
-    out.extend(under.map(|line| words(line)));
+    let under = under_heading(group, lang);
+    out.extend(under.iter().map(|line| words(line)));
     out.push(table(&group.table, lang));
     out.extend(group.blocks.iter().map(|part| block(part, lang)));
     out

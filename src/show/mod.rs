@@ -22,7 +22,7 @@ use crate::model::{
     file_format::ROSTER,
     identity::Identity,
     lang::{Lang, Text},
-    roster::{Budget, Provenance, Roster},
+    roster::{Budget, Group, Provenance, Roster},
     sheet::{Stat, Track},
     terms::{Clause, HEADING, Kind},
 };
@@ -137,6 +137,16 @@ fn source_lines(provenance: &[Provenance], lang: Lang) -> impl Iterator<Item = S
             lang.colon(),
         )
     })
+}
+
+/// What stands under the heading of a group, a line each: its values, its traits.
+fn under_heading(group: &Group, lang: Lang) -> Vec<String> {
+    let traits = Text::join(&group.traits, ", ");
+    let lines = [
+        stats_line(&group.stats, lang),
+        traits.get(lang).into_owned(),
+    ];
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
 fn stats_line(stats: &[Stat], lang: Lang) -> String {

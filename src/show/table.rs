@@ -8,11 +8,11 @@ use comfy_table::{
 
 use super::{
     Shown, boxes, finding_lines, notes, own_lines, source_lines, stats_line, terms_line,
-    under_title, verdict_line,
+    under_heading, under_title, verdict_line,
 };
 use crate::model::{
     clean::Clean,
-    lang::{Lang, Text},
+    lang::Lang,
     roster::Group,
     sheet::{Align, Block, Table},
 };
@@ -59,10 +59,7 @@ fn heading(group: &Group, lang: Lang) -> Vec<String> {
         .map(|role| format!(" ({})", role.get(lang)))
         .unwrap_or_default();
     let mut heading = vec![format!("{}{role}", group.name.get(lang))];
-    let stats = stats_line(&group.stats, lang);
-    heading.extend((!stats.is_empty()).then_some(stats));
-    let traits = Text::join(&group.traits, ", ");
-    heading.extend((!traits.is_empty()).then(|| traits.get(lang).into_owned()));
+    heading.extend(under_heading(group, lang));
     heading
 }
 

@@ -2,11 +2,12 @@
 //! needs to trust it: the verdict with its findings, what each value is, and where the values come from.
 
 use super::{
-    Shown, finding_lines, notes, source_lines, stats_line, terms_line, under_title, verdict_line,
+    Shown, finding_lines, notes, source_lines, stats_line, terms_line, under_heading, under_title,
+    verdict_line,
 };
 use crate::model::{
     clean::Clean,
-    lang::{Lang, Text},
+    lang::Lang,
     roster::Group,
     sheet::{Align, Column, ID, Row, Table},
 };
@@ -24,9 +25,7 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> Clean {
     for group in &roster.groups {
         out.push(String::new());
         out.push(heading(group, lang));
-        out.extend(Some(stats_line(&group.stats, lang)).filter(|line| !line.is_empty()));
-        let traits = Text::join(&group.traits, ", ");
-        out.extend((!traits.is_empty()).then(|| traits.get(lang).into_owned()));
+        out.extend(under_heading(group, lang));
         out.extend(
             group
                 .table

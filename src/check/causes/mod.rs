@@ -140,11 +140,9 @@ pub(super) fn fold<R: Ruleset>(
 
 /// The only error of a list, with the change that would mend it elsewhere.
 fn advise<R: Ruleset>(trials: &mut Trials<'_, R>, suspects: &[Suspect], findings: &mut [Finding]) {
-    // A mistake of form is mended where it is made.
-    if findings
-        .iter()
-        .any(|one| is_error(one) && is_of_form(one.code))
-    {
+    // A mistake of form is mended where it is made; what is missing may be known from elsewhere.
+    let in_place = |one: &Finding| is_of_form(one.code) && one.code != "SHAPE-MISSING";
+    if findings.iter().any(|one| is_error(one) && in_place(one)) {
         return;
     }
     let before: Found = known(trials.tree, findings).into_iter().collect();
