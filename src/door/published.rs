@@ -8,6 +8,7 @@ use crate::{
     edit::Desk,
     model::{
         identity::Withheld,
+        json::parent,
         lang::{Lang, Text},
         places::Place,
     },
@@ -37,16 +38,12 @@ pub(super) fn published(checker: &Checker, file: &File, lang: Lang) -> Result<Pu
 /// The members that are there no more, each once: what stands inside one is not told besides.
 fn left_out(desk: &Desk<'_>, public: &Value, lang: Lang) -> Vec<String> {
     let is_gone = |pointer: &str| public.pointer(pointer).is_none();
-    let outer = |pointer: &str| {
-        pointer
-            .rsplit_once('/')
-            .map_or("", |(outer, _)| outer)
-            .to_owned()
-    };
+    let stays_around =
+        |pointer: &str| parent(pointer).is_none_or(|(outer, _)| public.pointer(outer).is_some());
     let mut told: Vec<String> = Vec::new();
     for place in desk.places(&desk.root) {
-        let stood =
-            place.value.is_some() && is_gone(&place.pointer) && !is_gone(&outer(&place.pointer));
+        let pointer = &place.pointer;
+        let stood = place.value.is_some() && is_gone(pointer) && stays_around(pointer);
         if let Some(words) = in_words(&place).filter(|_| stood) {
             let words = words.get(lang).into_owned();
             if !told.contains(&words) {

@@ -33,7 +33,7 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
         ("SHAPE-TYPE", Some(value)) => match desk.at(root, &fault.pointer) {
             Some(place) => {
                 let mut changes = retyped(&place, value);
-                changes.extend(needed_again(desk, root, &place, value));
+                changes.extend(in_place_of_null(desk, root, &place, value));
                 changes
             }
             None => outside(root, &fault.pointer, value, fault),
@@ -247,24 +247,24 @@ fn retyped(place: &Place<'_>, value: &Value) -> Vec<Change> {
     changes
 }
 
-/// What would stand where something has to and nothing that is there can be meant.
-fn needed_again(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -> Vec<Change> {
+/// What has to stand where a null stands.
+fn in_place_of_null(
+    desk: &Desk<'_>,
+    root: &Value,
+    place: &Place<'_>,
+    value: &Value,
+) -> Vec<Change> {
     let around = parent(&place.pointer).and_then(|(outer, _)| desk.at(root, outer));
     let structure = around.as_ref().and_then(Place::structure);
-    let member = place
-        .member
-        .filter(|member| member.required && !place.inside);
+    let wanted = |member: &&Member| member.required && !place.inside && value.is_null();
+    let member = place.member.filter(wanted);
     let (Some(around), Some(structure), Some(member)) = (&around, structure, member) else {
         return Vec::new();
     };
     let usual = items::needed(desk, root, member, structure, &around.pointer, None);
     let weight = candidates::weight_of_new(&Value::Null);
     let set = |usual| Change::replace(Action::Set, &place.pointer, value, usual, weight);
-    usual
-        .into_iter()
-        .filter(|_| value.is_null())
-        .map(set)
-        .collect()
+    usual.map(set).into_iter().collect()
 }
 
 /// What an object must have and has not.

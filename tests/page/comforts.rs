@@ -132,10 +132,7 @@ fn an_army_from_a_link_is_kept_without_scrolling() {
 
 #[test]
 fn letters_twice_as_large_fit_into_a_narrow_window() {
-    let hand = Hand::open(Screen::Phone, "fr", None);
-    let narrow = json!({"width": 320, "height": 640, "deviceScaleFactor": 2, "mobile": true});
-    hand.browser
-        .devtools("Emulation.setDeviceMetricsOverride", &narrow);
+    let hand = Hand::in_a_narrow_window("fr");
     hand.browser
         .run("document.documentElement.style.fontSize = '200%';");
     hand.fits("start");

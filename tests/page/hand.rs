@@ -156,6 +156,15 @@ impl Hand {
         self.browser.wait(&format!("verdict {words:?}"), judged);
     }
 
+    /// The page in the narrowest window that it has to fit.
+    pub(crate) fn in_a_narrow_window(lang: &str) -> Self {
+        let hand = Self::open(Screen::Phone, lang, None);
+        let narrow = json!({"width": 320, "height": 640, "deviceScaleFactor": 2, "mobile": true});
+        hand.browser
+            .devtools("Emulation.setDeviceMetricsOverride", &narrow);
+        hand
+    }
+
     /// Whether anything reaches beyond the edge of the window.
     pub(crate) fn fits(&self, screen: &str) {
         let width = self

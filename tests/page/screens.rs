@@ -240,10 +240,7 @@ fn a_name_is_only_a_name() {
 
 #[test]
 fn no_screen_is_wider_than_a_narrow_window() {
-    let hand = Hand::open(Screen::Phone, "fr", None);
-    let narrow = json!({"width": 320, "height": 640, "deviceScaleFactor": 2, "mobile": true});
-    hand.browser
-        .devtools("Emulation.setDeviceMetricsOverride", &narrow);
+    let hand = Hand::in_a_narrow_window("fr");
     hand.fits("start");
     hand.press("try ");
     hand.is_judged(&["légale"]);
