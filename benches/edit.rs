@@ -118,14 +118,8 @@ const MISTAKES: u64 = 40;
 
 /// Shipped lists with one mistake each, the same in every run.
 fn with_mistakes() -> Vec<Source> {
-    let lists = Path::new(env!("CARGO_MANIFEST_DIR")).join("lists");
     let of_ruleset = |ruleset: &'static str| {
-        let folder = fs::read_dir(lists.join(ruleset)).expect("shipped lists");
-        let files = folder.map(|file| file.expect("a file").path());
-        let mut files: Vec<_> = files.filter(|file| file.is_file()).collect();
-        files.sort();
-        let text = |file| fs::read_to_string(file).expect("a list");
-        let lists = files.into_iter().map(text);
+        let lists = shipped(ruleset).into_iter();
         let lists = lists.map(|text| serde_json::from_str(&text).expect("JSON"));
         let corpus = Corpus::new(ruleset, lists.collect());
         let spoilt = |case: u64| {
@@ -140,17 +134,52 @@ fn with_mistakes() -> Vec<Source> {
     rulesets::ids().flat_map(of_ruleset).collect()
 }
 
-/// How long the first proposals take of which so many in a hundred are faster.
+/// How long that takes of which so many in a hundred are faster.
 #[expect(clippy::disallowed_methods, reason = "speed is measured here")]
-fn percentile(checker: &Checker, wrong: &[Source], percent: usize) -> Duration {
-    let took = |wrong: &Source| {
+fn percentile<T>(all: &[T], percent: usize, work: impl Fn(&T)) -> Duration {
+    let took = |one: &T| {
         let begun = Instant::now();
-        black_box(proposal(checker, wrong));
+        work(one);
         begun.elapsed()
     };
-    let mut took: Vec<Duration> = wrong.iter().map(took).collect();
+    let mut took: Vec<Duration> = all.iter().map(took).collect();
     took.sort_unstable();
     took[(took.len() - 1) * percent / 100]
+}
+
+/// The shipped lists of a ruleset, by name.
+fn shipped(ruleset: &str) -> Vec<String> {
+    let lists = Path::new(env!("CARGO_MANIFEST_DIR")).join("lists");
+    let folder = fs::read_dir(lists.join(ruleset)).expect("shipped lists");
+    let files = folder.map(|file| file.expect("a file").path());
+    let mut files: Vec<_> = files.filter(|file| file.is_file()).collect();
+    files.sort();
+    let text = |file| fs::read_to_string(file).expect("a list");
+    files.into_iter().map(text).collect()
+}
+
+/// What can be chosen at each place of every shipped list, and directly in it.
+fn of_places(group: &mut BenchmarkGroup<'_, WallTime>, checker: &Checker) {
+    let lists = rulesets::ids().flat_map(shipped);
+    let sources: Vec<Source> = lists.map(|text| Source::new("list.json", text)).collect();
+    let desks: Vec<Desk<'_>> = sources.iter().map(|one| laid(checker, one)).collect();
+    let places = desks.iter().flat_map(|desk| {
+        let places = desk.places(&desk.root).into_iter();
+        places.map(move |place| (desk, place.pointer))
+    });
+    let places: Vec<(&Desk<'_>, String)> = places.collect();
+    group.sample_size(10);
+    for percent in [50, 99] {
+        let name = format!("menu: p{percent} of {} places", places.len());
+        group.bench_function(name, |b| {
+            b.iter_custom(|times| {
+                let menu = |(desk, at): &(&Desk<'_>, String)| {
+                    black_box(choices::at(desk, at).map(|places| places.len()));
+                };
+                (0..times).map(|_| percentile(&places, percent, menu)).sum()
+            });
+        });
+    }
 }
 
 fn of_mistakes(group: &mut BenchmarkGroup<'_, WallTime>, checker: &Checker) {
@@ -164,8 +193,10 @@ fn of_mistakes(group: &mut BenchmarkGroup<'_, WallTime>, checker: &Checker) {
         );
         group.bench_function(name, |b| {
             b.iter_custom(|times| {
-                let all = (0..times).map(|_| percentile(checker, &wrong, percent));
-                all.sum()
+                let first = |wrong: &Source| {
+                    black_box(proposal(checker, wrong));
+                };
+                (0..times).map(|_| percentile(&wrong, percent, first)).sum()
             });
         });
     }
@@ -178,6 +209,7 @@ pub(super) fn edit(c: &mut Criterion) {
     for case in LISTS {
         of_list(&mut group, &checker, case);
     }
+    of_places(&mut group, &checker);
     of_mistakes(&mut group, &checker);
     group.finish();
 }

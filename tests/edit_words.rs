@@ -12,7 +12,7 @@ use orbat::{
         find::find,
         judged::Judged,
         outline::outline,
-        proposals::proposals,
+        proposals::{open, proposals},
         repair::{self, Bounds, Level},
         say,
         typed::typed,
@@ -507,4 +507,61 @@ fn what_nobody_knows_can_be_kept() {
     assert_eq!(find(&desk, "/foo").expect("a place"), "/foo");
     let kept = proposals(&desk, &["/foo".to_owned()]).ways;
     assert!(kept.iter().all(|way| way.root["foo"] == json!(1)));
+}
+
+/// How many were meant is unknown: one of them is proposed before the line goes.
+#[test]
+fn a_number_that_nobody_meant_becomes_one() {
+    let checker = Checker::default();
+    for absurd in [json!(4_000_000_000_u32), json!("huit"), json!(1e30)] {
+        let mut list = zouaves(6);
+        list["units"][0]["figures"][1]["count"] = absurd.clone();
+        let desk = laid(&checker, &list.to_string(), Lang::En);
+        let ways = proposals(&desk, &[]).ways;
+        let first = ways.first().expect("a way");
+        assert!(
+            first.root.pointer("/units/0/figures/1/count").is_some(),
+            "{absurd}: {:?}",
+            first.lines(&desk)
+        );
+    }
+}
+
+#[test]
+fn the_ruleset_that_was_surely_meant_is_named() {
+    let checker = Checker::default();
+    let whole = zouaves(6).to_string();
+    for (typed, line) in [
+        (
+            r#""ruleset":"smooth-and-rifle""#,
+            "line 1: \"smooth-and-rifle\" → \"smooth-and-rifled\"",
+        ),
+        (
+            r#""rulset":"smooth-and-rifled""#,
+            "line 1: \"rulset\": \"smooth-and-rifled\" → \"ruleset\": \"smooth-and-rifled\"",
+        ),
+    ] {
+        let wrong = whole.replace(r#""ruleset":"smooth-and-rifled""#, typed);
+        assert_ne!(wrong, whole);
+        let source = Source::new("list.json", wrong);
+        let (desk, lines) = open(&checker, &source, Lang::En).expect("a list");
+        assert_eq!(desk.text, whole);
+        let lines: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
+        assert_eq!(lines, [line]);
+    }
+    let strange = whole.replace("smooth-and-rifled", "chess");
+    assert!(open(&checker, &Source::new("list.json", strange), Lang::En).is_err());
+}
+
+/// A line of a table is called by the code that it stands under.
+#[test]
+fn lines_of_a_table_go_by_their_names() {
+    let checker = Checker::default();
+    let data = orbat::check::starter_catalogue("regimental-fire-and-fury").expect("a data set");
+    let desk = laid(&checker, &data.to_string(), Lang::En);
+    let rows = outline(&desk);
+    let row = rows.iter().find(|row| row.pointer == "/small_arms/RM");
+    let row = row.expect("a row of the rifle musket");
+    assert_eq!(row.label.get(Lang::En), "rifle musket");
+    assert_eq!(row.label.get(Lang::Fr), "fusil rayé");
 }

@@ -3,7 +3,7 @@
 use orbat::{
     check::{Checker, Source},
     model::{
-        json::{Json, Kind, parse},
+        json::{Json, Kind, MAX_DEPTH, parse, write},
         lang::Lang,
     },
 };
@@ -65,6 +65,26 @@ fn nearly_json() -> impl Strategy<Value = String> {
     prop::collection::vec(token, 0..40).prop_map(|tokens| tokens.concat())
 }
 
+/// Values of every kind, with texts and numbers that are hard to write.
+fn any_value() -> impl Strategy<Value = Value> {
+    let text = prop_oneof!["\\PC*", "[a-z\"\\\\/\u{0}-\u{1f}\u{7f}é𝄞]*"];
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        text.clone().prop_map(Value::from),
+    ];
+    leaf.prop_recursive(6, 60, 6, move |inner| {
+        let items = prop::collection::vec(inner.clone(), 0..6);
+        let members = prop::collection::vec((text.clone(), inner), 0..16);
+        prop_oneof![
+            items.prop_map(Value::from),
+            members.prop_map(|members| members.into_iter().collect()),
+        ]
+    })
+}
+
 proptest! {
     #![proptest_config(seeded(4000))]
 
@@ -79,6 +99,13 @@ proptest! {
         if let Ok(serde) = serde && tree.errors().is_empty() {
             prop_assert_eq!(value(tree.root()), serde);
         }
+    }
+
+    #[test]
+    fn what_is_written_is_what_would_be_parsed(root in any_value()) {
+        let mut text = String::new();
+        let written = format!("{:?}", write(&root, &mut text));
+        prop_assert_eq!(written, format!("{:?}", parse(&root.to_string())));
     }
 
     #[test]
@@ -114,6 +141,14 @@ fn several_slips_are_all_named() {
 fn hostile_depth_ends_in_a_sentence() {
     for text in ["[".repeat(5_000_000), "{\"a\":".repeat(1_000_000)] {
         assert!(!parse(&text).errors().is_empty());
+    }
+}
+
+#[test]
+fn what_is_written_too_deep_is_refused() {
+    for (deep, errors) in [(MAX_DEPTH, 0), (MAX_DEPTH + 1, 1)] {
+        let root = (0..deep).fold(Value::Null, |inner, _| Value::from(vec![inner]));
+        assert_eq!(write(&root, &mut String::new()).errors().len(), errors);
     }
 }
 

@@ -9,6 +9,7 @@ use crate::{
         forms,
         head::Declared,
         json::{Json, Kind, Tree},
+        lang::Text,
         ruleset::Ruleset,
         terms::{Clause, Terms},
     },
@@ -173,8 +174,12 @@ fn wrong_total<R: Ruleset>(json: Json<'_>, army: &R::Army<'_>) -> Option<Finding
     let mut finding = Finding::new("SHAPE-POINTS", Severity::Error, declared.place(), message);
     declared.beside(&mut finding, spent);
     finding.help(text!(
-        "Set \"points\" to {spent}, as `orbat fmt` does, or remove it.",
-        "Mettez \"points\" à {spent}, comme le fait `orbat fmt`, ou retirez-le."
+        "Set \"points\" to {spent}, or remove it.",
+        "Mettez \"points\" à {spent}, ou retirez-le."
+    ));
+    finding.fact(Text::new(
+        "`orbat fmt` adds up what a list costs.",
+        "`orbat fmt` additionne ce que coûte une liste.",
     ));
     Some(finding)
 }

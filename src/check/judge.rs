@@ -1,13 +1,13 @@
 //! One list before its ruleset: shape, limits, every rule, the declared total.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Checker, MAX_FIGURES, Sheets, Source,
     book::{Books, Kept},
     causes::{self, right_book},
     faults::add_rules,
-    home::{HomeCatalogues, Sound},
+    home::HomeCatalogues,
     identity::{self, Listed},
     public,
     report::{Nature, Report, Verdict},
@@ -42,8 +42,9 @@ fn meant_as_list(json: Json<'_>) -> bool {
         || (has("name") && (has("units") || has("figures")))
 }
 
-/// A member whose key is nearly `ruleset`.
-fn near_ruleset(json: Json<'_>) -> Option<(Json<'_>, Json<'_>)> {
+/// A member whose key is nearly `ruleset`, with its value.
+#[must_use]
+pub fn near_ruleset(json: Json<'_>) -> Option<(Json<'_>, Json<'_>)> {
     json.members().find(|(key, _)| {
         key.as_str()
             .is_some_and(|key| closest(&key, ["ruleset"]).is_some())
@@ -58,6 +59,15 @@ pub(super) fn open(
     versions::open(source, syntax::BEGIN_LIST, |tree| {
         opened(&source.name, tree, judge)
     })
+}
+
+/// The same of a document that was parsed already.
+pub(super) fn open_tree(
+    name: &str,
+    tree: &Tree<'_>,
+    judge: impl FnOnce(&Tree<'_>, &str) -> Option<Report>,
+) -> Report {
+    versions::open_tree(name, tree, |tree| opened(name, tree, judge))
 }
 
 /// Hands a document on to its ruleset.
@@ -98,6 +108,11 @@ pub(super) trait ArmyVisitor {
     /// errors, and no hash is worked out.
     const VARIANT: bool = false;
 
+    /// Whether findings say what was meant.
+    fn advice(&self) -> Advice {
+        Advice::Given
+    }
+
     fn army<R: Ruleset>(self, army: &R::Army<'_>, terms: &Terms);
 }
 
@@ -110,11 +125,15 @@ impl ArmyVisitor for VerdictOnly {
 }
 
 /// The errors and points of a variant.
-pub(super) struct Variant;
+pub(super) struct Variant(pub(super) Advice);
 
 impl ArmyVisitor for Variant {
     const IDENTITY: bool = false;
     const VARIANT: bool = true;
+
+    fn advice(&self) -> Advice {
+        self.0
+    }
 
     fn army<R: Ruleset>(self, _: &R::Army<'_>, _: &Terms) {}
 }
@@ -195,7 +214,8 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let terms = terms.with(self.own_catalogues::<R>(&army, &home));
         let countable = known && figures.total <= MAX_FIGURES;
         if countable {
-            add_rules::<R>(self.tree, (&army, &terms), Advice::Given, &mut findings);
+            let advice = self.with.advice();
+            add_rules::<R>(self.tree, (&army, &terms), advice, &mut findings);
             self.with.army::<R>(&army, &terms);
         } else if known {
             findings.push(too_many_figures(self.tree, figures));
@@ -264,15 +284,16 @@ impl<W> Judge<'_, W> {
         army: &R::Army<'_>,
         home: &HomeCatalogues,
     ) -> Option<Clause> {
-        let own = self.checker.own_catalogue_ids(R::INFO.id);
-        let home = home.sound().map(Sound::id);
-        let own: BTreeSet<&str> = own.chain(home).collect();
+        let own = self.checker.own_catalogue_names(R::INFO.id);
+        let home = home.sound().map(|sound| (sound.id(), sound.name.as_ref()));
+        let own: BTreeMap<&str, Option<&Text>> = own.chain(home).collect();
         if own.is_empty() {
             return None;
         }
         let census = R::census(army);
         let used: BTreeSet<&str> = census.iter().flat_map(Row::catalogues).collect();
-        Clause::own_catalogues(used.into_iter().filter(|id| own.contains(id)))
+        let used = used.into_iter();
+        Clause::own_catalogues(used.filter_map(|id| Some((id, *own.get(id)?))))
     }
 }
 

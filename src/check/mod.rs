@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use rayon::prelude::*;
+use serde_json::Value;
 
 mod book;
 mod catalogue;
@@ -34,7 +35,7 @@ mod wrong_kind;
 
 pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, is_catalogue, own_copy, starter_catalogue};
-pub use judge::{name_rulesets, no_such_ruleset};
+pub use judge::{name_rulesets, near_ruleset, no_such_ruleset};
 pub use matchup::{BattleVisitor, Lists, MatchupError};
 pub use table::check_table;
 
@@ -50,11 +51,13 @@ use crate::{
     model::{
         clean::Clean,
         companions::Companions,
-        diagnostic::Severity,
+        diagnostic::{Advice, Severity},
         digest::Digest,
+        head::Head,
         identity::{Printed, Withheld},
-        json::{Json, parse},
+        json::{self, Json, Tree, parse},
         label::Label,
+        lang::Text,
         marker::Marker,
         menu::MenuList,
         participant::Participant,
@@ -130,6 +133,7 @@ pub struct Checker {
 struct OwnCatalogue {
     ruleset: &'static str,
     id: Option<String>,
+    name: Option<Text>,
     /// Its ids that no other catalogue may have.
     ids: Vec<Id>,
     report: Report,
@@ -156,6 +160,7 @@ impl Checker {
                     own.push(OwnCatalogue {
                         ruleset: info.id,
                         id: id.map(Into::into),
+                        name: Head::read(tree.root()).name.map(|name| name.text()),
                         ids: repeated_ids::ids(info, &report.text),
                         report,
                     });
@@ -196,7 +201,17 @@ impl Checker {
     /// Checks one of many variants of a list: every error and the points, without hashes, and without a look for causes.
     #[must_use]
     pub fn check_variant(&self, source: &Source) -> Report {
-        self.run(source, Variant)
+        self.run(source, Variant(Advice::Given))
+    }
+
+    /// The same of a variant that has not been written: other values in the place of those of a file.
+    #[must_use]
+    pub fn check_values(&self, file: &Source, root: &Value, advice: Advice) -> Report {
+        let mut text = String::with_capacity(file.bytes.len());
+        let tree = json::write(root, &mut text);
+        self.judged(judge::open_tree(&file.name, &tree, |tree, id| {
+            self.judge(file, tree, id, Variant(advice))
+        }))
     }
 
     /// Checks one list and works out all its hashes.
@@ -316,6 +331,12 @@ impl Checker {
         own.filter_map(|own| own.id.as_deref())
     }
 
+    /// The same, each with its name.
+    fn own_catalogue_names(&self, ruleset: &str) -> impl Iterator<Item = (&str, Option<&Text>)> {
+        let own = self.own.iter().filter(move |own| own.ruleset == ruleset);
+        own.filter_map(|own| Some((own.id.as_deref()?, own.name.as_ref())))
+    }
+
     /// The book with the catalogues given by hand and those that one list names.
     fn book<R: Ruleset>(&self, kept: &Kept<R>, home: &HomeCatalogues) -> Arc<Book<R>> {
         let of_ruleset = |own: &&OwnCatalogue| own.ruleset == R::INFO.id;
@@ -325,18 +346,33 @@ impl Checker {
     }
 
     fn run<W: ArmyVisitor>(&self, source: &Source, with: W) -> Report {
-        let mut report = judge::open(source, |tree, id| {
-            if judge::is_catalogue(tree.root()) {
-                return catalogue::judge(&source.name, tree, id);
-            }
-            let judge = Judge {
-                checker: self,
-                source,
-                tree,
-                with,
-            };
-            self.shelf.dispatch(id, judge)
-        });
+        self.judged(judge::open(source, |tree, id| {
+            self.judge(source, tree, id, with)
+        }))
+    }
+
+    /// The report on a document of a ruleset; None for an unknown one.
+    fn judge<W: ArmyVisitor>(
+        &self,
+        source: &Source,
+        tree: &Tree<'_>,
+        id: &str,
+        with: W,
+    ) -> Option<Report> {
+        if judge::is_catalogue(tree.root()) {
+            return catalogue::judge(&source.name, tree, id);
+        }
+        let judge = Judge {
+            checker: self,
+            source,
+            tree,
+            with,
+        };
+        self.shelf.dispatch(id, judge)
+    }
+
+    /// A report with what is to be said where another book was meant.
+    fn judged(&self, mut report: Report) -> Report {
         causes::right_book::advise(self, &mut report);
         report
     }

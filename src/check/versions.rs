@@ -90,15 +90,23 @@ pub(super) fn open(
         Ok(text) => text,
         Err(finding) => return Report::unreadable(&source.name, *finding),
     };
-    let tree = parse(text);
-    let broken = syntax::findings(&tree);
+    open_tree(&source.name, &parse(text), judge)
+}
+
+/// The same of a text that was parsed already.
+pub(super) fn open_tree(
+    name: &str,
+    tree: &Tree<'_>,
+    judge: impl FnOnce(&Tree<'_>) -> Report,
+) -> Report {
+    let broken = syntax::findings(tree);
     if !broken.is_empty() {
-        return Report::on(&source.name, &tree, Verdict::Unreadable, broken);
+        return Report::on(name, tree, Verdict::Unreadable, broken);
     }
     let Some((format, nature)) = format_of(tree.root()) else {
-        return judge(&tree);
+        return judge(tree);
     };
-    match format.carry_over(&tree, false) {
+    match format.carry_over(tree, false) {
         Ok(_) if nature == Nature::Other => {
             let label = format.label();
             let is = text!(
@@ -106,16 +114,16 @@ pub(super) fn open(
                 "un fichier d’orbat ({label})",
                 label
             );
-            wrong_kind::another_kind(&source.name, &tree, (nature, &is), Nature::List)
+            wrong_kind::another_kind(name, tree, (nature, &is), Nature::List)
         }
-        Ok(None) => judge(&tree),
+        Ok(None) => judge(tree),
         Ok(Some(current)) => {
             let mut report = judge(&parse(&current));
             report.add(carried_over(&format));
             report
         }
         Err(finding) => {
-            let mut report = Report::on(&source.name, &tree, Verdict::Unreadable, vec![*finding]);
+            let mut report = Report::on(name, tree, Verdict::Unreadable, vec![*finding]);
             report.nature = nature;
             report
         }

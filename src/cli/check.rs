@@ -108,7 +108,7 @@ fn look(args: &Check, terminal: Terminal) -> Look {
 /// What became of a place that was looked at.
 enum Judged {
     /// A verdict, and the report as it is written.
-    List(Verdict, Clean),
+    List(Verdict, Nature, Clean),
     /// A file in a folder that is no army list.
     Other(Nature, String),
     /// A link to a folder.
@@ -177,7 +177,7 @@ impl Reader<'_> {
             ReportFormat::Short => render::short(report, self.look.lang),
             ReportFormat::Json => render::json_entry(report, self.look.lang),
         };
-        Judged::List(report.verdict, text)
+        Judged::List(report.verdict, report.nature, text)
     }
 }
 
@@ -208,9 +208,10 @@ impl Reported {
         let mut out = Clean::default();
         for judged in piece {
             match judged {
-                Judged::List(verdict, text) => {
+                Judged::List(verdict, nature, text) => {
                     out += self.between() + text;
                     self.summary.add(verdict);
+                    self.summary.has_catalogues |= nature == Nature::Catalogue;
                     if out.len() > WRITTEN {
                         self.terminal.result(&std::mem::take(&mut out))?;
                     }

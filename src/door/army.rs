@@ -1,8 +1,6 @@
 //! One army with everything that its sheets need, made from its list.
 
-use std::collections::BTreeMap;
-
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     check::{
@@ -13,7 +11,6 @@ use crate::{
     model::{
         companions::CATALOGUES,
         diagnostic::{Finding, Severity},
-        edit::name_of,
         forms::thousands,
         identity::Identity,
         json::{Place, parse},
@@ -52,10 +49,9 @@ impl Army {
             return Err(Box::new(report));
         }
         let (report, sheets) = checker.muster(&source);
-        let (Some(mut sheets), Some(identity)) = (sheets, report.identity.clone()) else {
+        let (Some(sheets), Some(identity)) = (sheets, report.identity.clone()) else {
             return Err(Box::new(report));
         };
-        sheets.roster.terms.name_catalogues(&own_names(&source));
         let verdict = verdict(&report);
         Ok(Self {
             source,
@@ -91,16 +87,6 @@ impl Army {
             companions: Some(&source.companions),
         }
     }
-}
-
-/// What the catalogues are called that a list brings along, by their ids: on paper an id says nothing.
-#[must_use]
-pub fn own_names(source: &Source) -> BTreeMap<String, Text> {
-    let named = source.companions.found().filter_map(|(_, bytes, _)| {
-        let root: Value = serde_json::from_slice(bytes).ok()?;
-        Some((root.get("id")?.as_str()?.to_owned(), name_of(&root)?))
-    });
-    named.collect()
 }
 
 /// How many values a list has.

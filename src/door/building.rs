@@ -26,7 +26,7 @@ use crate::{
         typed,
     },
     model::{
-        diagnostic::Severity,
+        diagnostic::{Help, Severity},
         lang::{Lang, Text},
         structure::Kind,
     },
@@ -41,6 +41,7 @@ fn desk<'c>(checker: &'c Checker, file: &File, lang: Lang) -> Result<Desk<'c>, R
 pub(super) fn checked(checker: &Checker, file: &File, fixes: bool, lang: Lang) -> Checked {
     let source = file.source();
     let mut report = checker.identify(&source);
+    leave_out_commands(&mut report);
     checker.add_choices(&source, &mut report);
     if fixes {
         mend::add_fixes(checker, &source, &mut report, lang);
@@ -52,6 +53,17 @@ pub(super) fn checked(checker: &Checker, file: &File, fixes: bool, lang: Lang) -
         report: report_entry(&report, lang),
         legend: in_words(&legend(&rows), lang),
         rows: render::rows(&rows, lang),
+    }
+}
+
+/// Leaves out advice that names a command: whoever comes through the door has no terminal.
+fn leave_out_commands(report: &mut Report) {
+    let names_command = |help: &Help| {
+        let words = help.text.get(Lang::En);
+        ["`orbat", "--"].iter().any(|typed| words.contains(typed))
+    };
+    for located in &mut report.findings {
+        located.finding.helps.retain(|help| !names_command(help));
     }
 }
 

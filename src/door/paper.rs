@@ -3,7 +3,7 @@
 use super::{
     Refusal,
     answer::{Pages, PdfEntry, SheetEntry},
-    army::{Army, catalogues, own_names, serious},
+    army::{Army, catalogues, serious},
     request::{File, Form, Print},
 };
 use crate::{
@@ -85,11 +85,10 @@ pub(super) fn text(
 ) -> Result<String, Refusal> {
     let source = file.source();
     let (report, roster) = checker.roster(&source);
-    let (Some(mut roster), Some(info), Some(identity)) = (roster, report.ruleset, &report.identity)
+    let (Some(roster), Some(info), Some(identity)) = (roster, report.ruleset, &report.identity)
     else {
         return Err(Refusal::Report(Box::new(report)));
     };
-    roster.terms.name_catalogues(&own_names(&source));
     let findings = serious(&report);
     let shown = Shown {
         roster: &roster,

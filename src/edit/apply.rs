@@ -194,7 +194,13 @@ fn amount(typed: &str) -> (bool, (String, i64)) {
 }
 
 fn nothing_at(path: &str) -> Text {
-    text!("there is nothing at {path}", "il n’y a rien à {path}")
+    match path {
+        "" => Text::new(
+            "the file as a whole cannot be taken away",
+            "le fichier entier ne peut pas être retiré",
+        ),
+        _ => text!("there is nothing at {path}", "il n’y a rien à {path}"),
+    }
 }
 
 fn source_at(text: &str, path: &str) -> Result<String, Text> {

@@ -25,10 +25,16 @@ const NEAR_WORD: Weight = 250;
 const LIKE_WORD: Weight = 300;
 /// Another number, and more for each one that it is off.
 pub const NUMBER: Weight = 500;
+/// One of something, where nobody can know from what was typed how many were meant.
+const SOME: Weight = 800;
+/// A larger number is none that anybody meant.
+const ABSURD: i64 = 1000;
 /// A number that becomes nothing.
 const NOUGHT: Weight = 1200;
 /// Fewer of what a row has besides weighs so much more than fewer of the row.
 const ATTACHED: Weight = 150;
+/// A word that its array has already weighs so much more: more than to take the other away.
+const TWICE: Weight = 150;
 /// Another word.
 pub const WORD: Weight = 900;
 /// Leaving something open.
@@ -97,14 +103,25 @@ fn other_values(
                 WORD,
             )]
         }
-        (Kind::Number, Value::Number(_)) => {
+        (Kind::Number, Value::Number(_) | Value::String(_)) => {
             let mut changes = other_numbers(place, value, wanted);
             changes.extend(other_entries(desk, root, place, value));
             changes
         }
         (Kind::Text | Kind::OneOrMore | Kind::WordOr(_), Value::String(word)) => {
             let words = desk.words(root, place).unwrap_or_default();
-            other_words(place, value, word, words)
+            let mut changes = other_words(place, value, word, words);
+            let beside = parent(&place.pointer).and_then(|(array, _)| root.pointer(array));
+            let beside = beside.and_then(Value::as_array);
+            // What stands there already is hardly meant once more.
+            let twice = |change: &&mut Change| {
+                let to = change.to.as_ref();
+                beside.is_some_and(|beside| to.is_some_and(|to| beside.contains(to)))
+            };
+            for change in changes.iter_mut().filter(twice) {
+                change.weight = change.weight.saturating_add(TWICE);
+            }
+            changes
         }
         _ => Vec::new(),
     }
@@ -117,8 +134,16 @@ fn is_attached(place: &Place<'_>) -> bool {
 }
 
 fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Change> {
+    let action = if place.role() == Role::Count {
+        Action::Count
+    } else {
+        Action::Number
+    };
+    let some = || Change::replace(action, &place.pointer, value, json!(1), SOME);
     let Some(now) = value.as_i64() else {
-        return Vec::new();
+        // A fraction is a number of its own kind; a word may have been any.
+        let absurd = value.as_f64().is_none_or(|number| number > 1e6);
+        return absurd.then(some).into_iter().collect();
     };
     let near = [now.saturating_add(1), now.saturating_sub(1)];
     let aimed = wanted.iter().flat_map(|(found, allowed)| {
@@ -133,11 +158,6 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
             others.push(number);
         }
     }
-    let action = if place.role() == Role::Count {
-        Action::Count
-    } else {
-        Action::Number
-    };
     let change = |number: i64| {
         let distance = Weight::try_from(now.abs_diff(number)).unwrap_or(Weight::MAX);
         let weight = match number {
@@ -154,7 +174,9 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
         };
         Change::replace(action, &place.pointer, value, json!(number), weight)
     };
-    others.into_iter().map(change).collect()
+    let mut changes: Vec<Change> = others.into_iter().map(change).collect();
+    changes.extend((now > ABSURD).then(some));
+    changes
 }
 
 fn other_words(place: &Place<'_>, value: &Value, typed: &str, words: Vec<Word>) -> Vec<Change> {

@@ -25,7 +25,7 @@ use crate::{
     },
     model::{
         companions::CATALOGUES,
-        diagnostic::{Finding, Severity},
+        diagnostic::{Advice, Finding, Severity},
         edit::Word,
         forms::thousands,
         json::{self, inside, parent, parse, pattern},
@@ -151,7 +151,7 @@ impl<'c> Desk<'c> {
             kept_words: RefCell::default(),
             checks: Cell::new(0),
         };
-        desk.base = desk.judge(&desk.root);
+        desk.base = desk.judge_with_advice(&desk.root);
         Ok(desk)
     }
 
@@ -166,16 +166,29 @@ impl<'c> Desk<'c> {
         Some(changed)
     }
 
-    /// The verdict on a variant.
+    /// The verdict on a variant, without what its errors advise: of most variants it is only compared with that on others.
     #[must_use]
     pub fn judge(&self, root: &Value) -> Judged {
-        Judged::of(self.report(root))
+        Judged::of(self.report(root, Advice::LeftOut))
+    }
+
+    /// The same with advice: where it leads on from there.
+    #[must_use]
+    pub fn judge_with_advice(&self, root: &Value) -> Judged {
+        Judged::of(self.report(root, Advice::Given))
+    }
+
+    /// The same for a variant that was judged already, and is not counted once more.
+    #[must_use]
+    pub fn advise(&self, root: &Value) -> Judged {
+        let report = self.checker.check_values(&self.given, root, Advice::Given);
+        Judged::of(report)
     }
 
     /// The whole report on a variant.
     #[must_use]
-    pub fn report(&self, root: &Value) -> Report {
-        let report = self.checker.check_variant(&self.source(root));
+    pub fn report(&self, root: &Value, advice: Advice) -> Report {
+        let report = self.checker.check_values(&self.given, root, advice);
         // Each finding has its words and its advice: a check that finds hundreds costs as much as many that find none.
         let findings = u32::try_from(report.findings.len()).unwrap_or(u32::MAX);
         let cost = (findings / FINDINGS_OF_A_CHECK).saturating_add(1);
@@ -243,7 +256,6 @@ impl<'c> Desk<'c> {
     }
 
     fn source(&self, root: &Value) -> Source {
-        // A value is always written; straight into bytes, since hundreds are for one question.
         self.with_text(serde_json::to_vec(root).unwrap_or_default())
     }
 

@@ -156,8 +156,8 @@ fn ambiguous(desk: &Desk<'_>, asked: &str, several: &[&Place<'_>]) -> NotFound {
     let more = if several.len() > NAMED { ", …" } else { "" };
     let asked = shorten(asked);
     NotFound::Several(text!(
-        "several places are called {asked}: {each}{more}.",
-        "plusieurs endroits s’appellent {asked} : {each}{more}.",
+        "{asked} may be several places: {each}{more}.",
+        "{asked} peut désigner plusieurs endroits : {each}{more}.",
         each
     ))
 }

@@ -362,7 +362,7 @@ fn without_texts(structure: &Structure, value: &Value) -> Value {
     Value::Object(members)
 }
 
-/// Whether two lines differ in nothing but how many there are.
+/// Whether two lines differ in nothing but how many there are, and what somebody called them.
 fn same_but_number(structure: &Structure, one: &Value, other: &Value) -> bool {
     let Some(count) = structure
         .members
@@ -372,7 +372,11 @@ fn same_but_number(structure: &Structure, one: &Value, other: &Value) -> bool {
         return false;
     };
     let members = |value| Value::as_object(value).into_iter().flatten();
-    let others = |(key, _): &(&String, &Value)| *key != count.key;
+    let named = |key: &str| {
+        let mut members = structure.members.iter();
+        members.any(|member| member.key == key && member.role == Role::Text)
+    };
+    let others = |(key, _): &(&String, &Value)| *key != count.key && !named(key);
     let mut same = members(one).filter(others);
     members(one).filter(others).count() == members(other).filter(others).count()
         && same.all(|(key, value)| other.get(key) == Some(value))

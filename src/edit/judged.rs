@@ -160,6 +160,12 @@ impl Fault {
         Some(self.found?.abs_diff(self.allowed?))
     }
 
+    /// Whether it is the same error of another variant, whatever either advises.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.code == other.code && self.pointer == other.pointer && self.message == other.message
+    }
+
     /// Whether it is another error of a file that came no nearer: one of the same code that says the same, wherever it stands, or
     /// stands at the same place and is not farther from what is allowed.
     #[must_use]

@@ -4,7 +4,7 @@ use super::{
     change::{Change, followed},
     desk::{BYTE_ORDER_MARK, Desk},
     judged::{Fault, Judged},
-    notation,
+    notation::{self, Mended},
     repair::{self, Bounds, Solution},
     slips,
 };
@@ -43,7 +43,13 @@ pub fn open<'c>(
 ) -> Result<(Desk<'c>, Vec<Text>), Box<Report>> {
     let text = std::str::from_utf8(&source.bytes).ok();
     let text = text.map(|text| text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text));
-    if let Some(mended) = text.and_then(notation::mend) {
+    let mended = text.and_then(|text| {
+        let mended = notation::mend(text);
+        let readable = mended.as_ref().map_or(text, |mended| &mended.text);
+        let named = notation::name_ruleset(readable);
+        mended.into_iter().chain(named).reduce(Mended::then)
+    });
+    if let Some(mended) = mended {
         let source = Source {
             bytes: mended.text.into_bytes(),
             ..source.clone()

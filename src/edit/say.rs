@@ -105,6 +105,7 @@ pub fn item(
         return short(&name);
     }
     let made_by = made_by(desk, root, structure, value, pointer).map(|(word, _)| word);
+    let made_by = made_by.or_else(|| entry(desk, root, pointer));
     let number = parent(pointer).and_then(|(_, index)| index.parse::<usize>().ok());
     made_by.unwrap_or_else(|| {
         let title = structure.title();
@@ -116,6 +117,14 @@ pub fn item(
             None => title,
         }
     })
+}
+
+/// The word under which an object stands in a map.
+fn entry(desk: &Desk<'_>, root: &Value, pointer: &str) -> Option<Text> {
+    let (outer, key) = parent(pointer)?;
+    let map = desk.at(root, outer)?;
+    let of = map.of().filter(|_| matches!(map.kind, Kind::Map(_)))?;
+    Some(word(desk, root, of, outer, &key))
 }
 
 /// The word that an object is made by, as people say it, and whether it is one of a catalogue, which says by itself what it is.
@@ -208,7 +217,9 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         array.filter(|array| !matches!(array.kind, Kind::Object(_)))
     };
     let place = desk.at(root, at).or_else(array);
-    let what = place.and_then(|place| own_label(desk, root, &place));
+    let what = place
+        .as_ref()
+        .and_then(|place| own_label(desk, root, place));
     let what = what.unwrap_or_else(|| last_key(at));
     // A word in an array says little without what the array is of.
     let of_words = is_word_in_array(desk, root, at);
@@ -217,6 +228,9 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         Action::Remove => removed(desk, root, change, (&what, from)),
         Action::Add => text!("add {to}", "ajouter {to}", to),
         Action::Copy => text!("another {from}", "un autre exemplaire : {from}", from),
+        Action::Unset if place.is_some_and(|place| matches!(place.kind, Kind::Number)) => {
+            text!("{what}: left empty", "{what} : laissé vide", what)
+        }
         Action::Unset => text!("no {what}", "sans {what}", what),
         Action::Set => text!("{what}: {to}", "{what} : {to}", what, to),
         Action::Rename => {

@@ -94,7 +94,7 @@ impl<'d, 'c> Search<'d, 'c> {
         tolerated: &'d Judged,
         bounds: &'d Bounds,
     ) -> Self {
-        let verdict = desk.judge(root);
+        let verdict = desk.judge_with_advice(root);
         // One error alone has no other behind it.
         let causes = match bounds.within {
             None if verdict.faults.len() > 1 => desk.causes(root),
@@ -176,7 +176,8 @@ impl<'d, 'c> Search<'d, 'c> {
             if left.is_empty() {
                 return Some(Solution::new(vec![change], root, verdict));
             }
-            let mends = state.faults.iter().any(|fault| !left.contains(fault));
+            let stays = |fault: &Fault| left.iter().any(|other| other.is_same(fault));
+            let mends = state.faults.iter().any(|fault| !stays(fault));
             if change.action == Action::Add && mends {
                 unfinished.push((change, root));
             }
@@ -250,7 +251,12 @@ impl<'d, 'c> Search<'d, 'c> {
     /// Follows what may mend the error that has the fewest changes near it.
     fn expand(&mut self, at: usize) {
         let state = &self.states[at];
-        let (root, verdict) = (state.root.clone(), state.verdict.clone());
+        let root = state.root.clone();
+        let verdict = match state.changes[..] {
+            [] => state.verdict.clone(),
+            _ => self.desk.advise(&root),
+        };
+        self.states[at].faults = self.faults(&verdict);
         let causes = remedies::at_causes(self.desk, &root, &self.causes);
         let near = self.handiest(at).into_iter().map(|fault| {
             let near = match verdict.over(&fault) {

@@ -386,7 +386,7 @@ fn next_safe(
             .filter(|change| kept.iter().all(|kept| change.spares(kept)));
         sure.into_iter().find_map(|change| {
             let changed = desk.changed(root, &change)?;
-            let judged = desk.judge(&changed);
+            let judged = desk.judge_with_advice(&changed);
             let gone = judged
                 .faults
                 .iter()

@@ -32,6 +32,7 @@ pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Tex
         .and_then(|place| place.member)
         .map_or("", |member| member.of);
     match value {
+        Value::Null => Text::new("nothing", "rien"),
         Value::Bool(true) => Text::new("yes", "oui"),
         Value::Bool(false) => Text::new("no", "non"),
         Value::String(id) if of.is_empty() => {
@@ -39,16 +40,18 @@ pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Tex
             text!("“{id}”", "« {id} »")
         }
         Value::String(id) => word(desk, root, of, pointer, id),
+        Value::Array(values) if values.is_empty() => Text::new("none", "aucun"),
         Value::Array(values) => {
-            let each: Vec<Text> = values
-                .iter()
-                .map(|one| match one {
-                    Value::String(id) => word(desk, root, of, pointer, id),
-                    Value::Object(_) => object(desk, root, pointer, one),
-                    other => Text::same(other.to_string()),
-                })
-                .collect();
-            counted_names(&each)
+            let structure = structure_at(desk, root, pointer);
+            let each = values.iter().map(|one| match one {
+                Value::String(id) => (word(desk, root, of, pointer, id), 1),
+                Value::Object(_) => {
+                    let stands_for = structure.and_then(|structure| number(structure, one));
+                    (object(desk, root, pointer, one), stands_for.unwrap_or(1))
+                }
+                other => (Text::same(other.to_string()), 1),
+            });
+            counted_names(each)
         }
         Value::Object(_) => match by_language(value) {
             Some(both) => text!("“{both}”", "« {both} »", both),
@@ -279,13 +282,15 @@ fn is_sample(desk: &Desk<'_>, pointer: &str, value: &Value) -> bool {
         .any(|sample| sample.get("name") == value.get("name"))
 }
 
-/// Several names in a row, those that are the same counted: "3 × ambush marker".
-fn counted_names(names: &[Text]) -> Text {
+/// Several names in a row, those of one thing that are the same counted: "3 × ambush marker". Those that say themselves for how many
+/// they stand are told one by one: twice eight rangers are two groups.
+fn counted_names(names: impl Iterator<Item = (Text, i64)>) -> Text {
     let mut each: Vec<(Text, i64)> = Vec::new();
-    for name in names {
-        match each.iter_mut().find(|(known, _)| known == name) {
+    for (name, stands_for) in names {
+        let mut known = each.iter_mut();
+        match known.find(|(known, _)| stands_for == 1 && *known == name) {
             Some((_, count)) => *count += 1,
-            None => each.push((name.clone(), 1)),
+            None => each.push((name, 1)),
         }
     }
     let each: Vec<Text> = each

@@ -209,7 +209,8 @@ pub trait Ruleset: Sized + Sync + 'static {
         None
     }
 
-    /// The name of a word that `words` does not list, because any will do: what lists and sheets call it.
+    /// The name of a word that `words` does not list, because any will do there or because it is one of elsewhere, such as another
+    /// period: what lists and sheets call it.
     #[must_use]
     fn word_name(_of: &str, _id: &str) -> Option<Text> {
         None

@@ -134,7 +134,16 @@ fn called<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
 
 /// A word as it is compared.
 fn plain(word: &str) -> String {
-    word.to_lowercase().replace(['-', '_'], " ")
+    letters(word).collect()
+}
+
+/// The letters by which a word is compared.
+fn letters(word: &str) -> impl Iterator<Item = char> {
+    let lower = word.chars().flat_map(char::to_lowercase);
+    lower.map(|letter| match letter {
+        '-' | '_' => ' ',
+        other => other,
+    })
 }
 
 /// A word as it is compared where people leave accents out: `Équipage_de_pièce` is `equipage de piece`.
@@ -161,7 +170,7 @@ pub fn unaccented(word: &str) -> String {
 fn by_name<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
     // Shorter words are articles.
     const LONG: usize = 4;
-    let word = word.to_lowercase().replace(['-', '_'], " ");
+    let word = plain(word);
     let mut holds = None;
     for (id, name) in known {
         for lang in Lang::ALL {
@@ -217,10 +226,7 @@ fn titled(id: &str, name: &Text) -> Text {
 
 /// What is `shown` of a word, with its name behind it in each language where that says more than its id.
 fn beside(shown: &str, id: &str, name: &Text) -> Text {
-    let same = |name: &str| {
-        let plain = |text: &str| text.to_lowercase().replace(['-', '_'], " ");
-        name.is_empty() || plain(name) == plain(id)
-    };
+    let same = |name: &str| name.is_empty() || letters(name).eq(letters(id));
     let both = |lang| {
         let name = name.get(lang);
         if same(&name) {

@@ -1,8 +1,6 @@
 //! The terms of a list: by what budget, options, prices, data and limits it is played, and who set each of them. Findings, reports,
 //! screens and sheets all read them here.
 
-use std::collections::BTreeMap;
-
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::{Value, json};
 
@@ -181,13 +179,22 @@ impl Clause {
         })
     }
 
-    /// The catalogues that the player gave and the list uses; None where it uses none of them.
+    /// The catalogues that the player gave and the list uses, by their ids and names; None where it uses none of them.
     #[must_use]
-    pub fn own_catalogues<'i>(ids: impl Iterator<Item = &'i str>) -> Option<Self> {
-        let ids: Vec<&str> = ids.collect();
+    pub fn own_catalogues<'i>(
+        used: impl Iterator<Item = (&'i str, Option<&'i Text>)>,
+    ) -> Option<Self> {
+        let (ids, names): (Vec<&str>, Vec<Text>) = used
+            .map(|(id, name)| {
+                (
+                    id,
+                    name.cloned().unwrap_or_else(|| Text::same(id.to_owned())),
+                )
+            })
+            .unzip();
         let value = Given {
             typed: json!(ids),
-            shown: Text::same(ids.join(", ")),
+            shown: Text::join(&names, ", "),
         };
         (!ids.is_empty()).then(|| Self {
             kind: Kind::Data,
@@ -431,26 +438,6 @@ impl Terms {
             clause.is_own() && stated
         };
         self.clauses.iter().filter(own)
-    }
-
-    /// Names the catalogues of the player's own, as far as their names are known by their ids.
-    pub fn name_catalogues(&mut self, names: &BTreeMap<String, Text>) {
-        let own = |clause: &&mut Clause| {
-            clause.kind == Kind::Data && clause.set_by == SetBy::Catalogue && clause.is_own()
-        };
-        for clause in self.clauses.iter_mut().filter(own) {
-            let ids = clause.value.typed.as_array().into_iter().flatten();
-            let ids = ids.filter_map(Value::as_str);
-            let called: Vec<Text> = ids
-                .map(|id| {
-                    names
-                        .get(id)
-                        .cloned()
-                        .unwrap_or_else(|| Text::same(id.to_owned()))
-                })
-                .collect();
-            clause.value.shown = Text::join(&called, ", ");
-        }
     }
 
     /// The first clause of a kind.

@@ -80,6 +80,12 @@ impl<R: Ruleset> Trials<'_, R> {
             return None;
         }
         let findings = faults::found(&tree, self.book)?;
+        // Most changes mend nothing, which is seen before anything of it is put into words.
+        let left = findings.iter();
+        let left = left.filter(|one| is_error(one) && one.code != R::TOTAL_CODE);
+        if left.count() >= before.iter().filter(|one| one.error).count() {
+            return None;
+        }
         let after: Found = known(&tree, &findings).into_iter().collect();
         // The total of what is changed is another one; that it is wrong is no new error.
         let total = |one: &Known| one.code == R::TOTAL_CODE && !before.contains(one);

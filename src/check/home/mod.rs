@@ -20,6 +20,7 @@ use crate::{
         companions::{CATALOGUES, Companion, MOST_CATALOGUES, plain},
         diagnostic::{Finding, Severity},
         digest::Digest,
+        head::Head,
         json::{Json, Kind, Place, parse},
         lang::{Text, counted},
         ruleset::{Info, NAMELESS, Ruleset},
@@ -40,6 +41,8 @@ pub(super) struct Sound {
     ruleset: &'static Info,
     /// A table of prices may have none.
     id: Option<String>,
+    /// Its name.
+    pub name: Option<Text>,
     /// Its text, in the current version of its format.
     pub text: String,
     digest: Digest,
@@ -93,6 +96,7 @@ fn judge(bytes: &[u8]) -> Judged {
             Ok(Sound {
                 ruleset,
                 id: id.map(std::borrow::Cow::into_owned),
+                name: Head::read(tree.root()).name.map(|name| name.text()),
                 digest: Digest::of(report.text.as_bytes()),
                 ids: repeated_ids::ids(ruleset, &report.text),
                 text: report.text.clone(),

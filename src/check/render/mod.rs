@@ -28,6 +28,8 @@ pub struct Summary {
     pub illegal: usize,
     /// Files that could not be read as lists.
     pub unreadable: usize,
+    /// Whether some of the files are no lists, but catalogues that somebody named.
+    pub has_catalogues: bool,
 }
 
 impl Summary {
@@ -67,13 +69,23 @@ impl Summary {
             ..
         } = *self;
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        let lists = &counted(number(self.files()), ("list", "lists"), ("liste", "listes"));
-        let legal = &counted(number(legal), ("legal", "legal"), ("légale", "légales"));
-        let illegal = &counted(
-            number(illegal),
-            ("illegal", "illegal"),
-            ("illégale", "illégales"),
-        );
+        // Lists are feminine in French, files are not.
+        let (files, verdicts) = if self.has_catalogues {
+            (
+                [("file", "files"), ("fichier", "fichiers")],
+                [("légal", "légaux"), ("illégal", "illégaux")],
+            )
+        } else {
+            (
+                [("list", "lists"), ("liste", "listes")],
+                [("légale", "légales"), ("illégale", "illégales")],
+            )
+        };
+        let [en, fr] = files;
+        let lists = &counted(number(self.files()), en, fr);
+        let [fr, fr_not] = verdicts;
+        let legal = &counted(number(legal), ("legal", "legal"), fr);
+        let illegal = &counted(number(illegal), ("illegal", "illegal"), fr_not);
         if unreadable == 0 {
             text!(
                 "{lists}: {legal}, {illegal}.",

@@ -7,8 +7,10 @@ use std::{collections::BTreeMap, ops::Range};
 use serde_json::json;
 
 mod comments;
+mod ruleset;
 
 use comments::Comments;
+pub use ruleset::name_ruleset;
 
 use crate::{
     check::syntax::MAX_BYTES,
@@ -28,12 +30,27 @@ pub struct Mended {
     pub lines: Vec<Text>,
 }
 
+impl Mended {
+    /// What became of it afterwards, with what was done before.
+    pub(super) fn then(mut self, after: Self) -> Self {
+        self.lines.extend(after.lines);
+        Self {
+            lines: self.lines,
+            ..after
+        }
+    }
+}
+
 /// A kind of slip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Slip {
     ExtraComma,
     MissingComma,
+    Semicolon,
+    ExtraSemicolon,
     MissingColon,
+    OtherSign,
+    Space,
     BareKey,
     BareText,
     Quotes,
@@ -52,7 +69,20 @@ impl Slip {
         match self {
             Self::ExtraComma => Text::new("extra comma removed", "virgule en trop retirée"),
             Self::MissingComma => Text::new("comma added", "virgule ajoutée"),
+            Self::Semicolon => Text::new(
+                "comma in place of a semicolon",
+                "virgule à la place d’un point-virgule",
+            ),
+            Self::ExtraSemicolon => Text::new("semicolon removed", "point-virgule retiré"),
             Self::MissingColon => Text::new("colon added", "deux-points ajoutés"),
+            Self::OtherSign => Text::new(
+                "colon in place of another sign",
+                "deux-points à la place d’un autre signe",
+            ),
+            Self::Space => Text::new(
+                "ordinary spaces in place of others",
+                "espaces ordinaires à la place d’autres",
+            ),
             Self::BareKey => Text::new("key put in quotes", "clé mise entre guillemets"),
             Self::BareText => Text::new("text put in quotes", "texte mis entre guillemets"),
             Self::Quotes => Text::new(
@@ -241,6 +271,12 @@ fn edit(text: &str, error: &SyntaxError, all: &[SyntaxError]) -> Option<Edit> {
     if found.starts_with('#') {
         return Some(comment(text, range.start..line_end(text, range.start)).unsettled());
     }
+    let spaces = text[range.start..].chars().take_while(|c| is_odd_space(*c));
+    let (count, len) = spaces.fold((0, 0), |(count, len), c| (count + 1, len + c.len_utf8()));
+    if count > 0 {
+        let range = range.start..range.start + len;
+        return Some(Edit::new(Slip::Space, range, " ".repeat(count)).unsettled());
+    }
     let before = text[..range.start].trim_end();
     match error.kind {
         SyntaxKind::TrailingComma => Some(Edit::new(Slip::ExtraComma, range, "")),
@@ -248,7 +284,7 @@ fn edit(text: &str, error: &SyntaxError, all: &[SyntaxError]) -> Option<Edit> {
             let extra = found == "," && before.ends_with([',', '{', '[']);
             extra.then(|| Edit::new(Slip::ExtraComma, range, "").unsettled())
         }
-        SyntaxKind::MissingComma => missing_comma(found, before.len(), range),
+        SyntaxKind::MissingComma => missing_comma(text, before.len(), range),
         SyntaxKind::MissingColon => missing_colon(text, before.len(), range),
         SyntaxKind::BareKey => bare_key(text, range),
         SyntaxKind::WrongQuotes => requoted(text, range),
@@ -269,10 +305,18 @@ fn edit(text: &str, error: &SyntaxError, all: &[SyntaxError]) -> Option<Edit> {
     }
 }
 
-fn missing_comma(found: &str, end: usize, range: Range<usize>) -> Option<Edit> {
-    match found {
+/// A space that word processors and web pages have and JSON has not.
+fn is_odd_space(c: char) -> bool {
+    c.is_whitespace() && !" \n\r\t".contains(c) || c == '\u{feff}'
+}
+
+fn missing_comma(text: &str, end: usize, range: Range<usize>) -> Option<Edit> {
+    match &text[range.clone()] {
         ":" => None,
-        ";" => Some(Edit::new(Slip::MissingComma, range, ",").unsettled()),
+        ";" if text[range.end..].trim_start().starts_with(['}', ']']) => {
+            Some(Edit::new(Slip::ExtraSemicolon, range, "").unsettled())
+        }
+        ";" => Some(Edit::new(Slip::Semicolon, range, ",").unsettled()),
         _ => Some(Edit::new(Slip::MissingComma, end..end, ",").unsettled()),
     }
 }
@@ -284,11 +328,7 @@ fn missing_colon(text: &str, end: usize, range: Range<usize>) -> Option<Edit> {
         .into_iter()
         .find(|sign| rest.starts_with(sign));
     let edit = match sign {
-        Some(sign) => Edit::new(
-            Slip::MissingColon,
-            range.start..range.start + sign.len(),
-            ":",
-        ),
+        Some(sign) => Edit::new(Slip::OtherSign, range.start..range.start + sign.len(), ":"),
         None if rest.starts_with([',', ';', '}', ']']) || rest.is_empty() => return None,
         None => Edit::new(Slip::MissingColon, end..end, ":"),
     };

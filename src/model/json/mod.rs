@@ -9,9 +9,11 @@ mod of_key;
 mod parse;
 mod pointer;
 mod twins;
+mod write;
 
 pub use parse::{MAX_DEPTH, MAX_ERRORS, SyntaxError, SyntaxKind, parse};
 pub use pointer::{Finder, Pointers, holds, inside, parent, pattern, steps};
+pub use write::write;
 
 /// A range of bytes in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -54,6 +56,27 @@ struct Node {
     len: u32,
     /// Whether this is a key that a later equal key of the same object replaces.
     replaced: bool,
+}
+
+impl Node {
+    /// One without anything inside it yet.
+    const fn new(kind: Kind, span: Span, next: u32) -> Self {
+        Self {
+            kind,
+            span,
+            next,
+            len: 0,
+            replaced: false,
+        }
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "files are limited to 10 MB before they are parsed"
+)]
+const fn offset(at: usize) -> u32 {
+    at as u32
 }
 
 /// A parsed text: nodes in the order in which they begin.

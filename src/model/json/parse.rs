@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::{
-    Duplicate, Kind, Node, Span, Tree,
+    Duplicate, Kind, Node, Span, Tree, offset,
     twins::{Twins, twins},
 };
 
@@ -92,14 +92,6 @@ struct Parser<'s> {
     tree: Tree<'s>,
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "files are limited to 10 MB before they are parsed"
-)]
-const fn offset(at: usize) -> u32 {
-    at as u32
-}
-
 impl Parser<'_> {
     fn peek(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
@@ -147,13 +139,8 @@ impl Parser<'_> {
             start: offset(self.at),
             end: offset(self.at),
         };
-        self.tree.nodes.push(Node {
-            kind,
-            span,
-            next: offset(index + 1),
-            len: 0,
-            replaced: false,
-        });
+        let next = offset(index + 1);
+        self.tree.nodes.push(Node::new(kind, span, next));
         index
     }
 
@@ -171,13 +158,7 @@ impl Parser<'_> {
             start: offset(start),
             end: offset(self.at),
         };
-        self.tree.nodes.push(Node {
-            kind,
-            span,
-            next,
-            len: 0,
-            replaced: false,
-        });
+        self.tree.nodes.push(Node::new(kind, span, next));
     }
 
     fn value(&mut self, depth: usize) {

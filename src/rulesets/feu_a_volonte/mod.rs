@@ -35,6 +35,7 @@ use crate::{
     model::{
         file_format::FileFormat,
         json::{Json, Tree},
+        lang::Text,
         rule::Heading,
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
@@ -86,6 +87,10 @@ impl Ruleset for FeuAVolonte {
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
         Catalogue::new(trees)
+    }
+
+    fn word_name(of: &str, id: &str) -> Option<Text> {
+        vocabulary::word_name(of, id)
     }
 
     fn offers(catalogue: &Self::Catalogue) -> Vec<Offer> {

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::model::{
     edit::{Site, Word},
+    lang::Text,
     roster::Standing,
     term::Term,
 };
@@ -29,6 +30,16 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
         "status" => Word::all::<Standing>(),
         _ => return None,
     })
+}
+
+/// The name of a weapon that some period has.
+pub(super) fn word_name(of: &str, id: &str) -> Option<Text> {
+    if !["weapon", "catalogue_weapon"].contains(&of) {
+        return None;
+    }
+    let mut all = Period::ALL.iter().flat_map(|period| arsenal(*period));
+    all.find(|weapon| weapon.id == id)
+        .map(|weapon| weapon.name.clone())
 }
 
 /// The period of the file.

@@ -43,6 +43,7 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         label::Label,
+        lang::Text,
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
@@ -90,6 +91,10 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
         Catalogue::new(trees)
+    }
+
+    fn word_name(of: &str, id: &str) -> Option<Text> {
+        vocabulary::word_name(of, id)
     }
 
     fn offers(catalogue: &Self::Catalogue) -> Vec<Offer> {

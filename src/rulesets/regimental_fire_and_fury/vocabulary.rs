@@ -48,6 +48,15 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
     })
 }
 
+/// The name of a code of the sheet, where a data file may add any.
+pub(super) fn word_name(of: &str, id: &str) -> Option<Text> {
+    match of {
+        "new_small_arm" => SmallArm::parse(id).map(Term::name),
+        "new_gun_class" => GunClass::parse(id).map(Term::name),
+        _ => None,
+    }
+}
+
 fn arm(site: &Site<'_>) -> Option<Arm> {
     Arm::parse(site.nearest_str("arm")?)
 }

@@ -133,7 +133,7 @@ shapes! {
     }
 
     /// A gun.
-    ListGun as Gun ["gun" / "pièce"] {
+    ListGun as Gun ["gun" / "canon"] {
         /// Own name of the gun.
         name: Option<Wording> ["name" / "nom"],
         /// Light or medium.
