@@ -11,6 +11,7 @@ use std::{
 use criterion::{BenchmarkGroup, Criterion, measurement::WallTime};
 use orbat::{
     check::{Checker, Source, report::Verdict},
+    door::Door,
     edit::{
         Desk, choices, fill,
         judged::Judged,
@@ -20,7 +21,7 @@ use orbat::{
     model::{dice::SeededDice, lang::Lang},
     rulesets,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use self::mistakes::{Corpus, Mistake};
 use super::army;
@@ -97,6 +98,14 @@ fn of_list(group: &mut BenchmarkGroup<'_, WallTime>, checker: &Checker, case: (&
     });
     group.bench_function(format!("{name}: menu of a place"), |b| {
         b.iter(|| black_box(choices::at(&desk, menu).map(|places| places.len())));
+    });
+    let question = json!({
+        "lang": "en",
+        "ask": { "check": { "file": { "name": "list.json", "text": army(path) } } },
+    });
+    let (door, question) = (Door::default(), question.to_string());
+    group.bench_function(format!("{name}: verdict and rows through the door"), |b| {
+        b.iter(|| black_box(door.ask(&question, &[]).0.len()));
     });
     let wrong = mistyped(&desk.root, number);
     group.bench_function(format!("{name}: first proposal"), |b| {

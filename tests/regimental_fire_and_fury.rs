@@ -207,8 +207,8 @@ fn a_data_set_of_ones_own_is_used_without_being_named() {
     let report = checker.check(&Source::new("list", list.to_string()));
     assert_eq!(
         lines(&report),
-        "TERMS-DATA info : \"catalogue\" (catalogue of your own): mine, not one that comes with \
-        orbat.\n"
+        "TERMS-DATA info : \"catalogue\" (catalogue of your own): Sample figures, \
+        American Civil War, not one that comes with orbat.\n"
     );
     let paper = said(&muster(&checker, &list));
     assert!(!paper.contains('*'), "published figures carry no mark");

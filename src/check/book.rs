@@ -13,6 +13,7 @@ use crate::{
     model::{
         digest::Digest,
         json::{Json, Tree, parse},
+        menu::MenuList,
         ruleset::{NAMELESS, Ruleset},
     },
     rulesets::Slot,
@@ -88,6 +89,7 @@ pub(super) struct Book<R: Ruleset> {
     pub shape: Arc<Shape>,
     /// The digests of all catalogues, by their ids.
     pub digests: BTreeMap<String, Digest>,
+    menu: OnceLock<Arc<[MenuList]>>,
 }
 
 impl<R: Ruleset> std::fmt::Debug for Book<R> {
@@ -107,7 +109,14 @@ impl<R: Ruleset> Book<R> {
             catalogue: R::catalogue(&trees),
             shape,
             digests: digests(&trees),
+            menu: OnceLock::new(),
         }
+    }
+
+    /// What there is to choose from. It is worked out once: who builds asks for it with every change.
+    pub(super) fn menu(&self) -> Arc<[MenuList]> {
+        let menu = self.menu.get_or_init(|| R::menu(&self.catalogue).into());
+        Arc::clone(menu)
     }
 }
 

@@ -416,11 +416,13 @@ fn too_many_figures(tree: &Tree<'_>, figures: Headcount) -> Finding {
     finding
 }
 
-/// Catalogues and data sets say so in their `schema` member.
+/// Catalogues and data sets say so in their `schema` member, or nearly.
 pub(super) fn is_catalogue(json: Json<'_>) -> bool {
-    json.get("schema")
-        .and_then(Json::as_str)
-        .is_some_and(|schema| schema.contains("catalogue") || schema.contains("-data/"))
+    let schema = json.get("schema").and_then(Json::as_str);
+    schema.is_some_and(|schema| {
+        let known = schema.contains("catalogue") || schema.contains("-data/");
+        known || versions::is_nearly_catalogue(&schema)
+    })
 }
 
 /// The ruleset that a document names, or why it is no list.

@@ -277,7 +277,7 @@ impl Checker {
     /// What the book and the catalogues of a ruleset have to choose from; None for an unknown ruleset.
     #[must_use]
     pub fn menu(&self, ruleset: &str) -> Option<Vec<MenuList>> {
-        self.menu_for(None, ruleset)
+        self.menu_for(None, ruleset).map(|menu| menu.to_vec())
     }
 
     /// A small legal list, laid out; None for an unknown ruleset.

@@ -103,12 +103,12 @@ impl Checker {
     /// What the book and the catalogues of a ruleset have to choose from, with those that a list names, where it is `home`; None for an
     /// unknown ruleset.
     #[must_use]
-    pub fn menu_for(&self, home: Option<&Source>, ruleset: &str) -> Option<Vec<MenuList>> {
+    pub fn menu_for(&self, home: Option<&Source>, ruleset: &str) -> Option<Arc<[MenuList]>> {
         struct Menu<'c>(&'c Checker, Option<&'c Source>);
         impl KeptVisitor<Books> for Menu<'_> {
-            type Out = Vec<MenuList>;
-            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Vec<MenuList> {
-                R::menu(&self.0.book_for(kept, self.1).catalogue)
+            type Out = Arc<[MenuList]>;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
+                self.0.book_for(kept, self.1).menu()
             }
         }
         self.shelf.dispatch(ruleset, Menu(self, home))

@@ -17,6 +17,7 @@ use crate::{
         json::{Json, Place, Tree, parse},
         lang::Text,
         ruleset::Ruleset,
+        suggest::closest,
     },
     rulesets::{self, Visitor},
     text,
@@ -41,6 +42,20 @@ impl Visitor for Both {
     fn visit<R: Ruleset>(self) -> Self::Out {
         [R::LIST, R::CATALOGUE]
     }
+}
+
+/// Whether what a document says of its format is nearly the name of that of some catalogue.
+pub(super) fn is_nearly_catalogue(schema: &str) -> bool {
+    let (name, _) = schema.split_once('/').unwrap_or((schema, ""));
+    let known = rulesets::ids().filter_map(|id| rulesets::dispatch(id, Both));
+    closest(name, known.map(|[_, catalogue]| catalogue.name)).is_some()
+}
+
+/// The format of a catalogue of a ruleset; None for a document that is none, and for an unknown ruleset.
+#[must_use]
+pub fn catalogue_format(ruleset: &str, root: Json<'_>) -> Option<FileFormat> {
+    let [_, catalogue] = rulesets::dispatch(ruleset, Both)?;
+    is_catalogue(root).then_some(catalogue)
 }
 
 /// The format that a document says it is of, and what that is; None where it says nothing.

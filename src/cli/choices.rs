@@ -6,10 +6,11 @@ use super::{
     Exit, Failure, Outcome,
     args::Choices,
     files::{self, Replace},
+    own_files,
     terminal::Terminal,
 };
 use crate::{
-    check::{Checker, Source},
+    check::{Checker, Source, report::Verdict},
     edit::{
         Desk, change::patch, choices, find, outline::outline, proposals, render, typed,
         unified::unified,
@@ -30,6 +31,11 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
     let desk = readable(&checker, &source, terminal)?;
     let lang = terminal.lang;
+    if let (Some(place), Some(value)) = (&args.place, &args.set)
+        && own_files::is_asked_for(place)
+    {
+        return own_files::name(args, (&checker, &source, &desk), value, terminal);
+    }
     let place = place(&desk, args.place.as_deref())?;
     if let (Some(place), Some(value)) = (&place, &args.set) {
         return set(args, (&source, &desk), (place, value), terminal);
@@ -149,14 +155,32 @@ fn take(
             label
         ));
     } else if args.write {
-        terminal.result(&Clean::json_text(applied.text))?;
+        terminal.result(&Clean::json_text(applied.text.clone()))?;
     } else {
         terminal.result(&Clean::text(unified(&name, &desk.text, &applied.text)))?;
     }
     if let Some(standing) = standing {
         terminal.notice(&standing);
     }
+    if args.write && needs_the_catalogues_of(args, source, &applied.text) {
+        terminal.notice(&text!(
+            "Without `--catalogue` it is illegal: `orbat choices {name} catalogues --set FILE` names a catalogue that lies in its folder.",
+            "Sans `--catalogue`, elle est illégale : `orbat choices {name} catalogues --set FICHIER` nomme un catalogue qui se trouve dans son dossier."
+        ));
+    }
     Ok(Exit::Clean)
+}
+
+/// Whether a list is legal only with the catalogues that were given by hand.
+fn needs_the_catalogues_of(args: &Choices, source: &Source, text: &str) -> bool {
+    let alone = || {
+        let list = Source {
+            bytes: text.as_bytes().to_vec(),
+            ..source.clone()
+        };
+        Checker::default().check(&list).verdict == Verdict::Legal
+    };
+    !args.own.catalogues.is_empty() && !alone()
 }
 
 /// Only a file can be written back to: whoever waits for a pipe or device would learn that too late.

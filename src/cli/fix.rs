@@ -100,10 +100,7 @@ impl Job<'_> {
         }
         if writes {
             if changes.is_empty() && self.notation.is_empty() {
-                self.terminal.notice(&Text::new(
-                    "Nothing was surely meant otherwise: choose a proposal with `--choose N`.",
-                    "Rien n’était sûrement voulu autrement : choisissez une proposition par `--choose N`.",
-                ));
+                return self.leave_as_it_is();
             }
             return self.carry_out(&changes, &judged);
         }
@@ -165,6 +162,21 @@ impl Job<'_> {
             ));
         }
         Ok(Exit::Clean)
+    }
+
+    /// Nothing is surely meant: what is written or shown is the file as it was given, its totals too.
+    fn leave_as_it_is(&self) -> Outcome {
+        self.terminal.notice(&Text::new(
+            "Nothing was surely meant otherwise: choose a proposal with `--choose N`.",
+            "Rien n’était sûrement voulu autrement : choisissez une proposition par `--choose N`.",
+        ));
+        if self.args.patch {
+            self.terminal.result(&Clean::json(&patch([])))?;
+        } else if self.args.write && self.args.path == Path::new("-") {
+            self.terminal
+                .result(&Clean::json_text(self.given.clone()))?;
+        }
+        Ok(Exit::Findings)
     }
 
     fn say_what_next(&self, safe: &[Change], solutions: &[Solution]) {

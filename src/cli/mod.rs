@@ -19,6 +19,7 @@ mod ndjson;
 mod new;
 mod numbers;
 mod odds;
+mod own_files;
 mod participants;
 mod placeholders;
 mod print;

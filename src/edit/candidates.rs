@@ -35,6 +35,8 @@ const NOUGHT: Weight = 1200;
 const ATTACHED: Weight = 150;
 /// A word that its array has already weighs so much more: more than to take the other away.
 const TWICE: Weight = 150;
+/// Yes or no where neither is said.
+const FLAG: Weight = 850;
 /// Another word.
 pub const WORD: Weight = 900;
 /// Leaving something open.
@@ -59,12 +61,19 @@ pub type Wanted = (i64, i64);
 #[must_use]
 pub fn changes(desk: &Desk<'_>, root: &Value, place: &Place<'_>, wanted: &[Wanted]) -> Vec<Change> {
     let mut changes = of_place(desk, root, place, wanted);
-    if place.role() == Role::Agreed {
+    if place.role() == Role::Agreed && !is_unknown(desk, root, place) {
         for change in &mut changes {
             change.weight = change.weight.max(AGREED);
         }
     }
     changes
+}
+
+/// Whether a word stands at a place that is none of those that may: nobody can have agreed on that.
+fn is_unknown(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> bool {
+    let typed = place.value.and_then(Value::as_str);
+    let words = typed.and_then(|_| desk.words(root, place));
+    words.is_some_and(|words| words.iter().all(|word| Some(word.id.as_str()) != typed))
 }
 
 fn of_place(desk: &Desk<'_>, root: &Value, place: &Place<'_>, wanted: &[Wanted]) -> Vec<Change> {
@@ -180,11 +189,14 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
 }
 
 fn other_words(place: &Place<'_>, value: &Value, typed: &str, words: Vec<Word>) -> Vec<Change> {
-    let agreed = place.role() == Role::Agreed;
-    let frame = place.role() == Role::Frame;
-    let far = match (agreed, frame) {
+    // A word that there is none of is no decision that anybody took.
+    let known = words.iter().any(|word| word.id == typed);
+    let agreed = known && place.role() == Role::Agreed;
+    let frame = known && place.role() == Role::Frame;
+    let far = match (agreed, place.role()) {
         (true, _) => AGREED,
-        (_, true) => FRAME,
+        (_, Role::Frame) if known => FRAME,
+        (_, Role::Agreed) => FRAME,
         _ => WORD,
     };
     let action = if frame { Action::Frame } else { Action::Word };
@@ -427,7 +439,12 @@ fn said(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
     let at = &place.pointer;
     let set = |value: Value| Change::add(Action::Set, at, at, value, ADD.0);
     match place.kind {
-        Kind::Flag => vec![set(json!(true)), set(json!(false))],
+        Kind::Flag => [true, false]
+            .map(|flag| Change {
+                weight: FLAG,
+                ..set(json!(flag))
+            })
+            .into(),
         Kind::Number if place.role() == Role::Count => vec![set(json!(1)), set(json!(2))],
         Kind::Text | Kind::OneOrMore | Kind::WordOr(_) => {
             let words = desk.words(root, place).unwrap_or_default();

@@ -6,6 +6,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     ptr,
     rc::Rc,
+    sync::Arc,
 };
 
 use json_patch::{Patch, PatchOperation};
@@ -204,7 +205,7 @@ impl<'c> Desk<'c> {
 
     /// What there is to choose from.
     #[must_use]
-    pub fn menus(&self) -> Vec<MenuList> {
+    pub fn menus(&self) -> Arc<[MenuList]> {
         let menus = self.checker.menu_for(self.home(), self.info.id);
         menus.unwrap_or_default()
     }

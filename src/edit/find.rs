@@ -55,22 +55,33 @@ pub fn find(desk: &Desk<'_>, asked: &str) -> Result<String, NotFound> {
         return Ok(pointer);
     }
     let places = desk.places(&desk.root);
-    let there = places.iter().filter(|place| place.value.is_some());
-    let named: Vec<Named<'_>> = there.map(|place| Named::of(desk, place)).collect();
-    let plain = plain(asked);
-    let same = named
-        .iter()
-        .filter(|one| one.own.contains(&plain) || one.titles.contains(&plain));
-    let mut found: Vec<&Place<'_>> = same.map(|one| one.place).collect();
+    let (there, open): (Vec<_>, Vec<_>) = places.iter().partition(|place| place.value.is_some());
+    let (there, plain) = (named(desk, there), plain(asked));
+    let mut found: Vec<&Named<'_>> = there.iter().filter(|one| one.is_called(&plain)).collect();
     if found.is_empty() {
-        let part = named.iter().filter(|one| one.is_called_partly(&plain));
-        found = part.map(|one| one.place).collect();
+        let part = there.iter().filter(|one| one.is_called_partly(&plain));
+        found = part.collect();
     }
+    // What is left open has a name, too.
+    let open = named(desk, if found.is_empty() { open } else { Vec::new() });
+    found.extend(open.iter().filter(|one| one.is_called(&plain)));
+    // A thing goes before what refers to it.
+    let mut rows = found.iter().filter(|one| one.is_row);
+    if let (Some(only), None) = (rows.next(), rows.next()) {
+        return Ok(only.place.pointer.clone());
+    }
+    let found: Vec<&Place<'_>> = found.iter().map(|one| one.place).collect();
     match found.as_slice() {
         [] => Err(nowhere(desk, asked)),
         [only] => Ok(only.pointer.clone()),
         several => Err(ambiguous(desk, asked, several)),
     }
+}
+
+/// Places with what they go by.
+fn named<'p>(desk: &Desk<'_>, places: Vec<&'p Place<'p>>) -> Vec<Named<'p>> {
+    let named = places.into_iter().map(|place| Named::of(desk, place));
+    named.collect()
 }
 
 /// A place by the name of what it is part of: "2e Zouaves/name".
@@ -106,6 +117,11 @@ impl<'p> Named<'p> {
             own: own.chain(key.map(|(_, key)| plain(&key))).collect(),
             titles: both(&say::title(desk, &desk.root, &place.pointer)).to_vec(),
         }
+    }
+
+    /// Whether it goes by a name.
+    fn is_called(&self, asked: &String) -> bool {
+        self.own.contains(asked) || self.titles.contains(asked)
     }
 
     /// Whether what was asked for is part of the name of something that has one.

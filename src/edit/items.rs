@@ -1,7 +1,7 @@
 //! New items of an array: those of small legal lists, one for each word that the item is made by, and another one of each that is
 //! there.
 
-use std::cell::OnceCell;
+use std::{cell::OnceCell, collections::BTreeMap};
 
 use serde_json::{Map, Value, json};
 
@@ -497,7 +497,89 @@ fn with_fresh_ids(
             _ => {}
         }
     }
-    value
+    with_fresh_parts(desk, root, structure, value, at)
+}
+
+/// The same object with fresh ids in its parts, where they are those of other things of the file and the check objects to that: regiments
+/// have ids in the whole army, entries only in their Unit.
+fn with_fresh_parts(
+    desk: &Desk<'_>,
+    root: &Value,
+    structure: &'static Structure,
+    value: Value,
+    at: &str,
+) -> Value {
+    let mut renewed = value.clone();
+    let mut names = BTreeMap::new();
+    renew(structure, &mut renewed, &mut ids(root), &mut names);
+    if names.is_empty() {
+        return value;
+    }
+    follow(structure, &mut renewed, &names);
+    let faults = |value: &Value| desk.judge(&with_new(root, at, value)).faults.len();
+    if faults(&renewed) < faults(&value) {
+        renewed
+    } else {
+        value
+    }
+}
+
+/// The objects in the arrays of an object, each with what it is made of.
+fn parts_of<'v>(
+    structure: &'static Structure,
+    value: &'v mut Value,
+) -> impl Iterator<Item = (&'static Structure, &'v mut Value)> {
+    let members = value.as_object_mut().into_iter().flatten();
+    members.flat_map(|(key, member)| {
+        let of = structure.members.iter().find(|one| one.key == key);
+        let inner = of.and_then(|of| match of.kind {
+            Kind::List(Kind::Object(inner)) => Some(*inner),
+            _ => None,
+        });
+        let items = member.as_array_mut().into_iter().flatten();
+        items.filter_map(move |item| Some((inner?, item)))
+    })
+}
+
+/// Gives the parts of an object ids that are not `taken` yet; `names` are the old ids with the new ones.
+fn renew(
+    structure: &'static Structure,
+    value: &mut Value,
+    taken: &mut Vec<String>,
+    names: &mut BTreeMap<String, String>,
+) {
+    for (inner, part) in parts_of(structure, value) {
+        let own = inner.members.iter().find(|one| one.role == Role::OwnId);
+        let typed = own.and_then(|own| part.get_mut(own.key));
+        if let Some(Value::String(id)) = typed
+            && taken.contains(id)
+        {
+            let new = fresh(id, taken);
+            taken.push(new.clone());
+            names.insert(std::mem::replace(id, new.clone()), new);
+        }
+        renew(inner, part, taken, names);
+    }
+}
+
+/// Lets the references in an object follow what they refer to.
+fn follow(structure: &'static Structure, value: &mut Value, names: &BTreeMap<String, String>) {
+    let references = structure.members.iter();
+    for member in references.filter(|member| member.role == Role::Reference) {
+        let ids = match value.get_mut(member.key) {
+            Some(Value::Array(ids)) => ids.as_mut_slice(),
+            Some(single) => std::slice::from_mut(single),
+            None => continue,
+        };
+        for id in ids {
+            if let Some(new) = id.as_str().and_then(|id| names.get(id)) {
+                *id = json!(new);
+            }
+        }
+    }
+    for (inner, part) in parts_of(structure, value) {
+        follow(inner, part, names);
+    }
 }
 
 /// Makes references to what is not there point at the first thing that is.

@@ -5,7 +5,7 @@ use super::{
     desk::{BYTE_ORDER_MARK, Desk},
     judged::{Fault, Judged},
     notation::{self, Mended},
-    repair::{self, Bounds, Solution},
+    repair::{self, Bounds, Level, Solution},
     slips,
 };
 use crate::{
@@ -46,7 +46,7 @@ pub fn open<'c>(
     let mended = text.and_then(|text| {
         let mended = notation::mend(text);
         let readable = mended.as_ref().map_or(text, |mended| &mended.text);
-        let named = notation::name_ruleset(readable);
+        let named = notation::name_kind(readable);
         mended.into_iter().chain(named).reduce(Mended::then)
     });
     if let Some(mended) = mended {
@@ -90,6 +90,15 @@ pub fn proposals(desk: &Desk<'_>, keep: &[String]) -> Proposals {
     }
     for way in &mut ways {
         way.changes.splice(0..0, safe.iter().cloned());
+    }
+    // Several slips of which each hides another are seen as sure only together.
+    if ways.first().is_some_and(|way| way.level == Level::Safe) {
+        let way = ways.swap_remove(0);
+        return Proposals {
+            safe: way.changes,
+            judged: way.verdict,
+            ways: Vec::new(),
+        };
     }
     Proposals { safe, judged, ways }
 }

@@ -308,6 +308,12 @@ impl<'d, 'c> Search<'d, 'c> {
                 continue;
             }
             let state = &self.states[at];
+            // What was left open first and is said then could have been said at once.
+            let leaves_open =
+                |done: &Change| done.action == Action::Unset && done.place == change.place;
+            if state.changes.iter().any(leaves_open) {
+                continue;
+            }
             let Some(root) = self.desk.changed(&state.root, &change) else {
                 continue;
             };

@@ -13,7 +13,7 @@ use crate::model::{
 };
 
 /// The catalogues that a list names. One from standard input has no folder.
-pub(super) fn companions(path: &Path, list: &[u8]) -> Companions {
+pub(in crate::cli) fn companions(path: &Path, list: &[u8]) -> Companions {
     let folder = path.parent().filter(|_| path != Path::new("-"));
     folder.map_or_else(Companions::default, |folder| {
         Companions::read(Home::Folder, list, |name| companion(&folder.join(name)))

@@ -1,6 +1,6 @@
 //! All reading and writing of files. Here: reading one.
 
-mod home;
+pub(super) mod home;
 mod search;
 mod words;
 mod write;

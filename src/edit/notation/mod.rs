@@ -7,10 +7,10 @@ use std::{collections::BTreeMap, ops::Range};
 use serde_json::json;
 
 mod comments;
-mod ruleset;
+mod kind;
 
 use comments::Comments;
-pub use ruleset::name_ruleset;
+pub use kind::name_kind;
 
 use crate::{
     check::syntax::MAX_BYTES,

@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
 use super::super::{
-    change::Change,
+    change::{Action, Change},
     choices::{Choice, Choices, Fit},
     desk::Desk,
     fill::Fill,
@@ -210,7 +210,9 @@ fn shown_pointer(pointer: &str) -> &str {
 /// What is folded away unless everything is asked for: what breaks rules, changes nothing, or belongs to others.
 fn is_worth_showing(choice: &Choice) -> bool {
     let fits = matches!(choice.fit, Fit::Fits | Fit::Over(_));
-    fits && !choice.stranger || !choice.solves.is_empty()
+    // Another format breaks rules until the army has grown into it, and `fix` helps with that.
+    let frames = choice.change.action == Action::Frame;
+    (fits || frames) && !choice.stranger || !choice.solves.is_empty()
 }
 
 fn folded_line(folded: &[&Choice]) -> Option<Text> {

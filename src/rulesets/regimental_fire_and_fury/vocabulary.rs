@@ -34,7 +34,8 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
         "formation" => formations(arm(site)),
         "troop_formation" => Word::each(Formation::of_troops()),
         "trait" => Word::all::<Trait>(),
-        "status" => Word::all::<Origin>(),
+        // Who types numbers types his own, or those of his copy.
+        "status" => Word::each([Origin::Own, Origin::Published, Origin::Sample, Origin::Form]),
         "small_arm" if arm(site) != Some(Arm::Artillery) && knows_data(catalogue, site) => {
             small_arms(data(catalogue, site))
         }
