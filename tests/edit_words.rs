@@ -15,6 +15,7 @@ use orbat::{
         proposals::{open, proposals},
         repair::{self, Bounds, Level},
         say,
+        told::told,
         typed::typed,
     },
     model::lang::Lang,
@@ -564,4 +565,101 @@ fn lines_of_a_table_go_by_their_names() {
     let row = row.expect("a row of the rifle musket");
     assert_eq!(row.label.get(Lang::En), "rifle musket");
     assert_eq!(row.label.get(Lang::Fr), "fusil rayé");
+}
+
+/// The lines of the first way to mend a list, and whether it is surely meant.
+fn first_way(wrong: &Value) -> (Vec<String>, bool) {
+    let checker = Checker::default();
+    let desk = laid(&checker, &wrong.to_string(), Lang::En);
+    let found = proposals(&desk, &[]);
+    let sure = found.ways.is_empty();
+    let changes = found
+        .ways
+        .first()
+        .map_or(found.safe, |way| way.changes.clone());
+    let lines = told(&desk, &desk.root, &changes);
+    (
+        lines
+            .iter()
+            .map(|line| line.get(Lang::En).into_owned())
+            .collect(),
+        sure,
+    )
+}
+
+/// What nobody can have agreed on, since there is no such thing, is mended; what says nothing is said.
+#[test]
+fn what_is_none_of_the_values_that_there_are_is_mended() {
+    let rifles: Value =
+        serde_json::from_str(&read("lists/feu-a-volonte/95th-rifles-1809.json")).expect("JSON");
+    let mut scale = rifles.clone();
+    scale["scale_mm"] = json!(29);
+    assert_eq!(first_way(&scale).0, ["scale in mm: 29 → 28"]);
+    let mut regiments: Value = serde_json::from_str(&read(BUFORD)).expect("JSON");
+    regiments["data"] = json!("my-copy");
+    let (lines, _) = first_way(&regiments);
+    assert_eq!(
+        lines,
+        ["data file: \"my-copy\" → Sample figures, American Civil War"]
+    );
+    for nothing in [json!(null), json!({}), json!([]), json!(" ")] {
+        let mut unnamed = rifles.clone();
+        unnamed["name"] = nothing.clone();
+        assert_eq!(first_way(&unnamed).0, ["name: “army list”"], "{nothing}");
+    }
+    let mut half = rifles;
+    half["name"] = json!({ "en": null, "fr": "Rifles" });
+    assert_eq!(first_way(&half).0, ["name: \"Rifles\""]);
+}
+
+/// The same slip in the Unit and in the marker that refers to it.
+#[test]
+fn slips_of_which_one_hides_the_other_are_sure_together() {
+    let mut list = zouaves(6);
+    list["units"][0]["figures"][1]["entry_id"] = json!("zouve");
+    list["ambush"] = json!([{
+        "id": "A",
+        "figures": [{ "unit_id": "zouaves", "entry_id": "zouve", "count": 1 }],
+    }]);
+    let (lines, sure) = first_way(&list);
+    let mended = |line: &String| line.contains("\"zouve\" → Zouave");
+    assert!(sure && lines.iter().all(mended), "{lines:?}");
+}
+
+/// A brigade whose regiments have ids of their own can be added: they get fresh ones.
+#[test]
+fn another_brigade_has_regiments_of_its_own() {
+    let checker = Checker::default();
+    let list = checker.starters(None, "regimental-fire-and-fury", None, Lang::En);
+    let desk = laid(&checker, &list[0].to_string(), Lang::En);
+    let places = choices::at(&desk, "/commands").expect("a place");
+    let all = places.iter().flat_map(|place| &place.choices);
+    let added = all.filter(|choice| matches!(choice.change.action, Action::Add | Action::Copy));
+    let fits: Vec<bool> = added.map(|choice| choice.fit == Fit::Fits).collect();
+    assert_eq!(fits, [true, true]);
+}
+
+/// A thing is asked for by its name, and not what refers to it.
+#[test]
+fn a_name_means_the_thing_and_not_its_references() {
+    let checker = Checker::default();
+    let desk = laid(
+        &checker,
+        &read("lists/tyneside-fiw/hawkeye-1757.json"),
+        Lang::En,
+    );
+    assert_eq!(find(&desk, "Hawkeye").expect("a place"), "/leaders/0");
+}
+
+#[test]
+fn a_catalogue_whose_format_is_mistyped_stays_one() {
+    let whole = orbat::check::starter_catalogue("smooth-and-rifled").expect("a catalogue");
+    let wrong = whole.replace("sr-catalogue/1", "sr-catalog/1");
+    let checker = Checker::default();
+    let (desk, lines) = open(&checker, &Source::new("own.json", wrong), Lang::En).expect("opened");
+    assert_eq!(desk.text, whole.to_string());
+    assert_eq!(
+        lines[0].get(Lang::En),
+        "line 2: \"sr-catalog/1\" → \"sr-catalogue/1\""
+    );
 }

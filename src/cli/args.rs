@@ -250,7 +250,7 @@ pub(super) struct Choices {
     /// Take the choice with this number: show what it changes in the file, or write it
     #[arg(long, value_name = "N", conflicts_with = "json", group = "taken")]
     pub choose: Option<usize>,
-    /// Put this at the place: a name, a number, a date, a word
+    /// Put this at the place: a name, a number, a date, a word; at `catalogues`, files in the folder of the list
     #[arg(
         long,
         value_name = "VALUE",

@@ -139,11 +139,17 @@ fn copy(ruleset: &str, id: &str) -> Result<Clean, Failure> {
     })
 }
 
+/// Whether a file is meant, and not the id of a catalogue: what lies there may be a device, which says so itself when it is read.
+fn is_file_name(name: &str) -> bool {
+    let path = Path::new(name);
+    path.is_file() || path.exists() && name.contains(['.', '/'])
+}
+
 fn list(args: &New, terminal: Terminal) -> Result<Clean, Failure> {
     let file = args
         .catalogue
         .as_ref()
-        .filter(|name| Path::new(name).is_file())
+        .filter(|name| is_file_name(name))
         .map(PathBuf::from);
     let own: Vec<PathBuf> = file.into_iter().collect();
     let checker = files::checker(&own, terminal)?;

@@ -232,13 +232,6 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         .zip(desk.base.spent())
         .map(|(now, before)| now - before);
     let mut fit = fit(&desk.base, &verdict);
-    if fit == Fit::Fits
-        && delta.unwrap_or(0) == 0
-        && completes.is_empty()
-        && same_sheets(desk, &changed)
-    {
-        fit = Fit::Same;
-    }
     let all = || std::iter::once(&change).chain(&completes);
     let solved = desk.base.new_against(&verdict).into_iter().filter(|fault| {
         // An error that says something else now is still there; that of the budget stands where the budget is exceeded.
@@ -250,7 +243,15 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
         };
         !verdict.faults.iter().any(stays)
     });
-    let solves = solved.map(|fault| fault.code).collect();
+    let solves: Vec<&'static str> = solved.map(|fault| fault.code).collect();
+    if fit == Fit::Fits
+        && delta.unwrap_or(0) == 0
+        && completes.is_empty()
+        && solves.is_empty()
+        && same_sheets(desk, &changed)
+    {
+        fit = Fit::Same;
+    }
     let warnings = verdict.new_warnings_against(&desk.base);
     let done = completes
         .iter()

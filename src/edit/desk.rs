@@ -58,6 +58,8 @@ pub struct Desk<'c> {
     pub base: Judged,
     /// Whether the file is legal as it was given, its totals too.
     pub is_legal: bool,
+    /// What the check says of the file as it was given: causes stand in the place of what follows from them.
+    pub found: Judged,
     /// The file as it was given.
     given: Source,
     starters: OnceCell<Vec<Value>>,
@@ -142,6 +144,7 @@ impl<'c> Desk<'c> {
             root,
             base: Judged::default(),
             is_legal: report.verdict == Verdict::Legal,
+            found: Judged::of(report),
             given: source.clone(),
             starters: OnceCell::new(),
             homes: OnceCell::new(),

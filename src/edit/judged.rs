@@ -148,6 +148,12 @@ impl Fault {
         meant(&self.helps)
     }
 
+    /// Whether it is one of the form of the file, and not of the rules.
+    #[must_use]
+    pub fn is_of_form(&self) -> bool {
+        self.code.starts_with("SHAPE-")
+    }
+
     /// The numbers found and allowed, where it has both.
     #[must_use]
     pub fn wanted(&self) -> Option<Wanted> {

@@ -18,6 +18,9 @@ use crate::model::{
 /// A change where one cause stands behind several errors.
 const CAUSE: Weight = 600;
 
+/// Another value where the one that was agreed on is none.
+const REFUSED: Weight = 2000;
+
 /// So deep is looked into the place of an error.
 const DEPTH: usize = 4;
 
@@ -28,6 +31,15 @@ pub fn near(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     let mut changes = slips(desk, root, fault);
     for place in neighbourhood(desk, root, &fault.pointer) {
         changes.extend(candidates::changes(desk, root, &place, &wanted));
+    }
+    // What the check refuses as none of the values that there are is nothing that anybody agreed on.
+    if fault.is_of_form() {
+        let here = changes
+            .iter_mut()
+            .filter(|change| change.place == fault.pointer);
+        for change in here {
+            change.weight = change.weight.min(REFUSED);
+        }
     }
     let meant = fault.meant();
     for change in &mut changes {

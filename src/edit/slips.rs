@@ -31,11 +31,7 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     let mut changes = match (fault.code, value) {
         ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, fault, value),
         ("SHAPE-TYPE", Some(value)) => match desk.at(root, &fault.pointer) {
-            Some(place) => {
-                let mut changes = retyped(&place, value);
-                changes.extend(in_place_of_null(desk, root, &place, value));
-                changes
-            }
+            Some(place) => retyped(&place, value),
             None => outside(root, &fault.pointer, value, fault),
         },
         ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
@@ -50,6 +46,10 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
         }
         _ => Vec::new(),
     };
+    if let (Some(value), Some(place)) = (value, desk.at(root, &fault.pointer)) {
+        changes.extend(in_place_of_nothing(desk, root, &place, value));
+    }
+    changes.extend(in_the_other_language(desk, root, &fault.pointer));
     changes.extend(moves::misplaced(desk, root, fault));
     changes
 }
@@ -221,7 +221,7 @@ fn retyped(place: &Place<'_>, value: &Value) -> Vec<Change> {
         }
         (Kind::List(_), Value::Array(_)) => None,
         (Kind::List(Kind::Object(_)), single) if !single.is_object() => None,
-        (Kind::List(_), single) if !single.is_null() => Some(json!([single])),
+        (Kind::List(_), single) if !says_nothing(single) => Some(json!([single])),
         (Kind::Text | Kind::Object(_), Value::Array(items)) if items.len() == 1 => {
             items.first().cloned()
         }
@@ -247,8 +247,19 @@ fn retyped(place: &Place<'_>, value: &Value) -> Vec<Change> {
     changes
 }
 
-/// What has to stand where a null stands.
-fn in_place_of_null(
+/// Whether a value says nothing: a null, a blank, something with nothing in it.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.trim().is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(members) => members.is_empty(),
+        Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+/// What has to stand where nothing is said.
+fn in_place_of_nothing(
     desk: &Desk<'_>,
     root: &Value,
     place: &Place<'_>,
@@ -256,7 +267,9 @@ fn in_place_of_null(
 ) -> Vec<Change> {
     let around = parent(&place.pointer).and_then(|(outer, _)| desk.at(root, outer));
     let structure = around.as_ref().and_then(Place::structure);
-    let wanted = |member: &&Member| member.required && !place.inside && value.is_null();
+    let text = matches!(place.kind, Kind::Text);
+    let nothing = value.is_null() || text && says_nothing(value);
+    let wanted = |member: &&Member| member.required && !place.inside && nothing;
     let member = place.member.filter(wanted);
     let (Some(around), Some(structure), Some(member)) = (&around, structure, member) else {
         return Vec::new();
@@ -265,6 +278,22 @@ fn in_place_of_null(
     let weight = candidates::weight_of_new(&Value::Null);
     let set = |usual| Change::replace(Action::Set, &place.pointer, value, usual, weight);
     usual.map(set).into_iter().collect()
+}
+
+/// A text of which one language cannot be read: what the other says, for everybody.
+fn in_the_other_language(desk: &Desk<'_>, root: &Value, pointer: &str) -> Option<Change> {
+    let (outer, key) = parent(pointer)?;
+    let text = desk.at(root, outer).filter(Place::is_by_language)?;
+    let texts = text.value?.as_object()?;
+    let mut others = texts.iter().filter(|(lang, _)| **lang != key);
+    let (_, other) = others.find(|(_, text)| text.is_string() && !says_nothing(text))?;
+    Some(Change::replace(
+        Action::Retype,
+        outer,
+        text.value?,
+        other.clone(),
+        SLIP,
+    ))
 }
 
 /// What an object must have and has not.

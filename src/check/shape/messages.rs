@@ -123,7 +123,9 @@ pub(super) fn wrong_value(at: Json<'_>, options: &Value) -> Finding {
         "Valeur inconnue « {found} » ; possibles ici : {all}."
     );
     let mut finding = Finding::new("SHAPE-VALUE", Severity::Error, at.place(), message);
-    if let Some(near) = closest(&found, words.iter().map(String::as_str)) {
+    // Numbers are near by what they count, not by their figures.
+    let near = || closest(&found, words.iter().map(String::as_str));
+    if let Some(near) = (at.kind() != Kind::Number).then(near).flatten() {
         finding.help(text!(
             "Did you mean \"{near}\"?",
             "Vouliez-vous dire \"{near}\" ?"

@@ -26,7 +26,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "choices",
         "set",
-        "Mettre ceci à cet endroit : un nom, un nombre, une date, un mot",
+        "Mettre ceci à cet endroit : un nom, un nombre, une date, un mot ; à `catalogues`, des fichiers du dossier de la liste",
     ),
     ("choices", "write", "Écrire le fichier"),
     (

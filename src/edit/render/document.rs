@@ -203,7 +203,7 @@ struct ChoiceEntry {
     stranger: bool,
     /// "fits", "over", "breaks" or "same".
     fit: &'static str,
-    /// Points too many.
+    /// Points too many then, also where it is not the choice that brings them.
     by: Option<i64>,
     /// What it costs more than now.
     delta: Option<i64>,
@@ -239,7 +239,7 @@ struct Proposal {
 
 /// How the file stands as it was given, its totals too.
 fn standing(desk: &Desk<'_>, lang: Lang) -> Standing {
-    let given = desk.judge_given();
+    let given = &desk.found;
     Standing {
         legal: given.is_legal(),
         spent: given.spent(),
@@ -305,6 +305,7 @@ pub fn choices_document(
     all: &[Choices],
     lang: Lang,
 ) -> ChoicesDocument {
+    let allowed = desk.base.points.and_then(|points| points.allowed);
     let entry = |choice: &Choice| ChoiceEntry {
         id: choice.change.id.clone(),
         kind: choice.change.action.id(),
@@ -314,8 +315,9 @@ pub fn choices_document(
         fit: choice.fit.id(),
         by: match choice.fit {
             Fit::Over(by) => Some(by),
-            _ => None,
-        },
+            _ => choice.points.zip(allowed).map(|(then, most)| then - most),
+        }
+        .filter(|by| *by > 0),
         delta: choice.delta,
         points: choice.points,
         findings: match &choice.fit {
@@ -379,7 +381,6 @@ pub fn fixes_document(
 ) -> FixDocument {
     let surely =
         (!changes.is_empty()).then(|| proposal(desk, Level::Safe.id(), changes, judged, lang));
-    let notation = notation.iter().map(|line| line.get(lang).into_owned());
     let proposals = solutions.iter().map(|solution| {
         proposal(
             desk,
@@ -389,9 +390,13 @@ pub fn fixes_document(
             lang,
         )
     });
+    let mut list = standing(desk, lang);
+    // What is no JSON yet is not legal, whatever it says.
+    list.legal &= notation.is_empty();
+    let notation = notation.iter().map(|line| line.get(lang).into_owned());
     FixDocument {
         version: 1,
-        list: standing(desk, lang),
+        list,
         notation: notation.collect(),
         safe: surely,
         proposals: proposals.collect(),

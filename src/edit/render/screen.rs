@@ -138,7 +138,7 @@ fn shown(place: &Choices, everything: bool) -> Vec<&Choice> {
 /// How the file stands as it was given, its totals too: "legal, 248 of 250 points".
 #[must_use]
 pub fn standing_line(desk: &Desk<'_>) -> Text {
-    standing(&desk.judge_given())
+    standing(&desk.found)
 }
 
 /// How the file on the desk stands when it is changed: as above where it is legal, else what is wrong with it.

@@ -542,7 +542,7 @@ export type ChoiceEntry = {
   stranger: boolean;
   /** "fits", "over", "breaks" or "same". */
   fit: string;
-  /** Points too many. */
+  /** Points too many then, also where it is not the choice that brings them. */
   by?: number | null;
   /** What it costs more than now. */
   delta?: number | null;
