@@ -132,7 +132,7 @@ fn a_choice_tells_the_warnings_that_it_brings() {
 #[test]
 fn ids_of_choices_are_of_no_language() {
     fn ids(value: &Value) -> Vec<String> {
-        let mut found = orbat::edit::items::ids(value);
+        let mut found = orbat::edit::fresh_ids::ids(value);
         found.sort_unstable();
         found
     }

@@ -12,6 +12,7 @@ pub mod compare;
 pub mod desk;
 pub mod fill;
 pub mod find;
+pub mod fresh_ids;
 pub mod items;
 pub mod judged;
 pub mod mend;

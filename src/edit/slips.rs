@@ -8,7 +8,7 @@ use super::{
     candidates::{self, AGREED, SLIP},
     change::{ADVISED, Action, Change, followed},
     desk::Desk,
-    items,
+    fresh_ids, items,
     judged::{Fault, Judged},
     moves,
     say::is_item,
@@ -127,10 +127,10 @@ fn other_id(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<
     let Some((at, id)) = own.find_map(|place| Some((place.pointer, place.value?.as_str()?))) else {
         return Vec::new();
     };
-    let taken = items::ids(root);
+    let taken = fresh_ids::ids(root);
     let twice = taken.iter().filter(|other| *other == id).count() > 1;
     let from = root.pointer(&at).unwrap_or(value);
-    let fresh = twice.then(|| json!(items::fresh(id, &taken)));
+    let fresh = twice.then(|| json!(fresh_ids::fresh(id, &taken)));
     let change = |to| Change::replace(Action::Word, &at, from, to, candidates::WORD);
     fresh.map(change).into_iter().collect()
 }
