@@ -9,6 +9,7 @@ use orbat::{
         lang::Lang,
         rule::InSchema,
         ruleset::{Ruleset, StarterRequest},
+        suggest::closest,
     },
     print::{Judgement as Judged, Options, Paper, Sheet, attached_lists, print},
     rulesets::{self, Visitor},
@@ -449,3 +450,19 @@ static PDF: LazyLock<Vec<u8>> = LazyLock::new(|| {
     };
     print(&[paper], &options).expect("it prints").bytes
 });
+
+proptest! {
+    #![proptest_config(seeded(2000))]
+
+    /// The word that was meant is the nearest one by edits, however it is found.
+    #[test]
+    fn the_nearest_word_is_that_of_the_fewest_edits(
+        typed in "[a-eé_ ]{0,9}",
+        words in prop::collection::vec("[a-eé_ ]{1,9}", 0..12),
+    ) {
+        let edits = |word: &str| strsim::damerau_levenshtein(&typed, word);
+        let near = words.iter().filter(|word| edits(word) <= 1 + word.chars().count() / 4);
+        let nearest = near.min_by_key(|word| edits(word)).map(String::as_str);
+        prop_assert_eq!(closest(&typed, words.iter().map(String::as_str)), nearest);
+    }
+}
