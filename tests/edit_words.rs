@@ -550,8 +550,6 @@ fn the_ruleset_that_was_surely_meant_is_named() {
         let lines: Vec<_> = lines.iter().map(|line| line.get(Lang::En)).collect();
         assert_eq!(lines, [line]);
     }
-    let strange = whole.replace("smooth-and-rifled", "chess");
-    assert!(open(&checker, &Source::new("list.json", strange), Lang::En).is_err());
 }
 
 /// A line of a table is called by the code that it stands under.
@@ -662,4 +660,46 @@ fn a_catalogue_whose_format_is_mistyped_stays_one() {
         lines[0].get(Lang::En),
         "line 2: \"sr-catalog/1\" → \"sr-catalogue/1\""
     );
+}
+
+/// Whose keys a list has says which ruleset was meant, whatever is named.
+#[test]
+fn a_list_goes_under_the_ruleset_whose_keys_it_has() {
+    let checker = Checker::default();
+    let right: Value = serde_json::from_str(&read(BUFORD)).expect("JSON");
+    for (named, told) in [
+        (
+            Some("smooth-and-rifled"),
+            "ruleset: \"smooth-and-rifled\" → \"regimental-fire-and-fury\"",
+        ),
+        (
+            Some("chess"),
+            "ruleset: \"chess\" → \"regimental-fire-and-fury\"",
+        ),
+        (None, "ruleset: none → \"regimental-fire-and-fury\""),
+    ] {
+        let mut wrong = right.clone();
+        match named {
+            Some(named) => wrong["ruleset"] = json!(named),
+            None => drop(wrong.as_object_mut().expect("a list").remove("ruleset")),
+        }
+        let source = Source::new("list.json", wrong.to_string());
+        let (desk, lines) = open(&checker, &source, Lang::En).expect("a list");
+        assert!(desk.is_legal);
+        assert_eq!(lines[0].get(Lang::En), told);
+    }
+}
+
+/// The way back from a change of a list in the one layout, whose total was wrong, gives its text again.
+#[test]
+fn the_way_back_in_the_one_layout_is_the_same_text() {
+    let checker = Checker::default();
+    let wrong = read(ZOUAVES).replace("\"points\": 248", "\"points\": 300");
+    let desk = laid(&checker, &wrong, Lang::En);
+    let place = "/units/0/figures/1/count";
+    let fewer = Change::replace(Action::Count, place, &json!(8), json!(5), 0);
+    let there = desk.patched(&patch([&fewer])).expect("a patch");
+    let desk = laid(&checker, &there.text, Lang::En);
+    let back = desk.patched(&there.inverse).expect("a patch");
+    assert_eq!(back.text, wrong);
 }

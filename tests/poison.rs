@@ -237,8 +237,9 @@ impl Poisoned {
         });
         let own = Source::new("catalogue.json", catalogue.to_string());
         let checker = Checker::with_catalogues(&[own]).unwrap_or_else(|_| panic!("{id}"));
+        let own = checker.own_catalogues();
         let request = StarterRequest {
-            catalogue: checker.own_catalogue_ids(id).next(),
+            catalogue: own.first().map(|(id, _)| id.as_str()),
             ..StarterRequest::default()
         };
         let list = checker.starter(id, &request).expect("a ruleset");

@@ -325,13 +325,7 @@ impl Checker {
             .collect()
     }
 
-    /// The ids of the player's own catalogues for a ruleset, in the order in which they were given.
-    pub fn own_catalogue_ids(&self, ruleset: &str) -> impl Iterator<Item = &str> {
-        let own = self.own.iter().filter(move |own| own.ruleset == ruleset);
-        own.filter_map(|own| own.id.as_deref())
-    }
-
-    /// The same, each with its name.
+    /// The ids and names of the player's own catalogues for a ruleset, in the order in which they were given.
     fn own_catalogue_names(&self, ruleset: &str) -> impl Iterator<Item = (&str, Option<&Text>)> {
         let own = self.own.iter().filter(move |own| own.ruleset == ruleset);
         own.filter_map(|own| Some((own.id.as_deref()?, own.name.as_ref())))

@@ -28,7 +28,7 @@ pub const NUMBER: Weight = 500;
 /// One of something, where nobody can know from what was typed how many were meant.
 const SOME: Weight = 800;
 /// A larger number is none that anybody meant.
-const ABSURD: i64 = 1000;
+const ABSURD: u16 = 1000;
 /// A number that becomes nothing.
 const NOUGHT: Weight = 1200;
 /// Fewer of what a row has besides weighs so much more than fewer of the row.
@@ -151,7 +151,9 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
     let some = || Change::replace(action, &place.pointer, value, json!(1), SOME);
     let Some(now) = value.as_i64() else {
         // A fraction is a number of its own kind; a word may have been any.
-        let absurd = value.as_f64().is_none_or(|number| number > 1e6);
+        let absurd = value
+            .as_f64()
+            .is_none_or(|number| number > f64::from(ABSURD));
         return absurd.then(some).into_iter().collect();
     };
     let near = [now.saturating_add(1), now.saturating_sub(1)];
@@ -184,7 +186,7 @@ fn other_numbers(place: &Place<'_>, value: &Value, wanted: &[Wanted]) -> Vec<Cha
         Change::replace(action, &place.pointer, value, json!(number), weight)
     };
     let mut changes: Vec<Change> = others.into_iter().map(change).collect();
-    changes.extend((now > ABSURD).then(some));
+    changes.extend((now > i64::from(ABSURD)).then(some));
     changes
 }
 

@@ -184,14 +184,12 @@ impl<'c> Desk<'c> {
 
     /// The same for a variant that was judged already, and is not counted once more.
     #[must_use]
-    pub fn advise(&self, root: &Value) -> Judged {
-        let report = self.checker.check_values(&self.given, root, Advice::Given);
-        Judged::of(report)
+    pub fn judge_again_with_advice(&self, root: &Value) -> Judged {
+        Judged::of(self.checker.check_values(&self.given, root, Advice::Given))
     }
 
-    /// The whole report on a variant.
-    #[must_use]
-    pub fn report(&self, root: &Value, advice: Advice) -> Report {
+    /// The whole report on a variant, which is counted.
+    fn report(&self, root: &Value, advice: Advice) -> Report {
         let report = self.checker.check_values(&self.given, root, advice);
         // Each finding has its words and its advice: a check that finds hundreds costs as much as many that find none.
         let findings = u32::try_from(report.findings.len()).unwrap_or(u32::MAX);
@@ -291,9 +289,22 @@ impl<'c> Desk<'c> {
             .is_ok_and(|laid| laid == self.text);
         let (_, mut applied) = self.summed(patch)?;
         if canonical && let Ok(laid) = self.formatted(&applied.text) {
-            applied.text = laid;
+            // The layout adds up; what the patch itself declares stands.
+            let declared = patch.0.iter().filter(|one| self.declares_total(one));
+            let declared = Patch(declared.cloned().collect());
+            applied.text = apply(&laid, &declared).map_or(laid, |again| again.text);
         }
         Ok(applied)
+    }
+
+    /// Whether an operation sets a total.
+    fn declares_total(&self, operation: &PatchOperation) -> bool {
+        let sets = matches!(
+            operation,
+            PatchOperation::Add(_) | PatchOperation::Replace(_)
+        );
+        let place = self.at(&self.root, operation.path().as_str());
+        sets && place.is_some_and(|place| place.role() == Role::Total)
     }
 
     /// A patch with the totals that it makes wrong, and the file with it.
