@@ -1,6 +1,11 @@
 //! What is said of a line of an army beside its name, in the words of its roster and cards: what it is, its values, and whose they are.
 
-use super::{json::Place, lang::Text, roster::Status, sheet::Stat};
+use super::{
+    json::Place,
+    lang::{Lang, Text},
+    roster::Status,
+    sheet::Stat,
+};
 
 /// What is said of one line of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,14 +54,21 @@ impl Portrait {
         Self { status, ..self }
     }
 
-    /// What it is in words: "NCO · musket, bayonet". What is said elsewhere is left out.
+    /// What it is in words: "NCO · musket, bayonet". What is said elsewhere is left out, with whatever capitals.
     #[must_use]
     pub fn words(&self, elsewhere: &[&Text]) -> Text {
-        let news = |word: &&Text| !word.is_empty() && !elsewhere.contains(word);
+        let news =
+            |word: &&Text| !word.is_empty() && !elsewhere.iter().any(|said| reads_like(said, word));
         let parts = self.role.iter();
         let parts: Vec<Text> = parts
             .map(|part| Text::join(part.iter().filter(news), ", "))
             .collect();
         Text::join(parts.iter().filter(|part| !part.is_empty()), " · ")
     }
+}
+
+/// Whether two texts say the same in both languages, whatever their capitals.
+fn reads_like(one: &Text, other: &Text) -> bool {
+    let same = |lang: Lang| one.get(lang).to_lowercase() == other.get(lang).to_lowercase();
+    Lang::ALL.into_iter().all(same)
 }
