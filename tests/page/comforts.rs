@@ -31,7 +31,7 @@ fn link_of(hand: &Hand, text: &str) -> String {
 
 #[test]
 fn what_can_be_added_is_called_by_one() {
-    for (language, gun) in [("en", "Gun"), ("fr", "Pièce")] {
+    for (language, gun) in [("en", "Gun"), ("fr", "Canon")] {
         let hand = Hand::open(Screen::Desk, language, None);
         hand.press("try smooth");
         hand.browser.wait(gun, || {
