@@ -38,10 +38,11 @@ pub(super) fn name(
 ) -> Outcome {
     let files = files_of(typed);
     let at = inside("", CATALOGUES);
-    let before = list.root.get(CATALOGUES).filter(|_| files.is_empty());
+    let before = list.root.get(CATALOGUES);
+    let before = before.filter(|_| files == json!([]));
     let change = match before {
         Some(named) => Change::remove(Action::Unset, &at, named, 0),
-        None => Change::add(Action::Set, &at, &at, json!(files), 0),
+        None => Change::add(Action::Set, &at, &at, files, 0),
     };
     let applied = list.patched(&patch([&change]));
     let applied = applied.map_err(|not| Failure::Message(not.message()))?;
@@ -69,15 +70,11 @@ pub(super) fn name(
     Ok(Exit::Clean)
 }
 
-/// The files that were typed: as an array, or one behind the other with commas.
-fn files_of(typed: &str) -> Vec<String> {
-    if let Ok(Value::Array(files)) = serde_json::from_str(typed) {
-        let files = files.iter().filter_map(Value::as_str);
-        return files.map(str::to_owned).collect();
+/// The files that were typed: an array as it is, which the check judges, or names one behind the other with commas.
+fn files_of(typed: &str) -> Value {
+    if let Ok(array @ Value::Array(_)) = serde_json::from_str(typed) {
+        return array;
     }
     let files = typed.split(',').map(str::trim);
-    files
-        .filter(|file| !file.is_empty())
-        .map(str::to_owned)
-        .collect()
+    files.filter(|file| !file.is_empty()).collect()
 }
