@@ -185,7 +185,7 @@ fn random_armies_go_to_the_table() {
     let folder = tempfile::tempdir().expect("a folder");
     for ruleset in rulesets::ids() {
         let gauge = Gauge::new(ruleset);
-        let sample = (cases() as u64 / 4).min(50);
+        let sample = cases() as u64 / 4;
         (1..=sample)
             .into_par_iter()
             .for_each(|seed| gauge.taken_to_the_table(seed, folder.path()));

@@ -76,7 +76,7 @@ fn broken_advice(checker: &Checker, each: &Checker, source: &Source) -> Vec<Stri
         return wrong;
     };
     let mender = mend::Mender::new(&desk);
-    for located in errors(&report) {
+    for located in &report.findings {
         let advice = advice(located);
         if advice.is_empty() {
             continue;
@@ -113,8 +113,13 @@ fn broken(
         let all = errors(report).into_iter();
         all.filter(|one| one.finding.code == code).count()
     };
-    let code = located.finding.code;
-    if count(&checker.check(&changed), code) >= count(&checker.check(source), code) {
+    let finding = &located.finding;
+    let same = |report: &Report| {
+        let all = report.findings.iter().map(|one| &one.finding);
+        all.filter(|one| one.code == finding.code && one.severity == finding.severity)
+            .count()
+    };
+    if same(&checker.check(&changed)) >= same(&checker.check(source)) {
         return Some(format!("it is still there after {patch}"));
     }
     let (before, after) = (each.check(source), each.check(&changed));

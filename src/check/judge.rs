@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Checker, MAX_FIGURES, Sheets, Source,
+    Checker, Hashes, MAX_FIGURES, Sheets, Source,
     book::{Books, Kept},
     causes::{self, right_book},
     faults::add_rules,
@@ -246,9 +246,13 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         report.name = head.name.map(|name| name.text());
         report.player = head.player.map(Into::into);
         report.terms = terms;
-        let list = identity::of_document(json);
-        report.list = Some(list);
-        if W::IDENTITY || self.checker.identify || self.source.printed.is_some() {
+        let hashes = if W::IDENTITY || self.source.printed.is_some() {
+            Hashes::All
+        } else {
+            self.checker.hashes
+        };
+        report.list = (hashes >= Hashes::List).then(|| identity::of_document(json));
+        if let Some(list) = report.list.filter(|_| hashes == Hashes::All) {
             let listed = Listed {
                 info: &R::INFO,
                 bytes: &self.source.bytes,

@@ -115,6 +115,18 @@ pub struct Sheets {
     pub reference: Vec<Section>,
 }
 
+/// The hashes that a report on a list has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Hashes {
+    /// None: a verdict needs no hash.
+    None,
+    /// That of the list, of which the fingerprint is shown.
+    #[default]
+    List,
+    /// Those of army, file and catalogues, too.
+    All,
+}
+
 /// Checks lists of every ruleset.
 #[derive(Debug, Default)]
 pub struct Checker {
@@ -122,8 +134,8 @@ pub struct Checker {
     own: Vec<OwnCatalogue>,
     /// The catalogues that lists name, judged.
     judgements: Judgements,
-    /// Whether every report has all hashes.
-    identify: bool,
+    /// The hashes of every report.
+    hashes: Hashes,
     /// Whether every report has also the errors that only follow from another one.
     consequences: bool,
 }
@@ -178,10 +190,10 @@ impl Checker {
         }
     }
 
-    /// The same checker, which works out all hashes of every list: work that a verdict alone does not need.
+    /// The same checker, which works out more or fewer hashes of every list.
     #[must_use]
-    pub const fn identifying(mut self) -> Self {
-        self.identify = true;
+    pub const fn with_hashes(mut self, hashes: Hashes) -> Self {
+        self.hashes = hashes;
         self
     }
 

@@ -98,7 +98,7 @@ pub struct Report {
     pub points: Option<Budget>,
     /// The terms by which the army is played.
     pub terms: Terms,
-    /// The digest of the list, whatever its layout; None when it is none.
+    /// The digest of the list, whatever its layout; None when it is none, or nobody asked.
     pub list: Option<Digest>,
     /// All its hashes, where they are asked for.
     pub identity: Option<Identity>,

@@ -68,6 +68,21 @@ impl Checker {
         self.shelf.dispatch(ruleset, Words(self, home, of, site))?
     }
 
+    /// The usual words of a place where any will do, of which any other may stand there, too.
+    #[must_use]
+    pub fn usual(&self, home: Option<&Source>, ruleset: &str, of: &str) -> Vec<Word> {
+        struct Usual<'a>(&'a Checker, Option<&'a Source>, &'a str);
+        impl KeptVisitor<Books> for Usual<'_> {
+            type Out = Vec<Word>;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
+                let Self(checker, home, of) = self;
+                R::usual(&checker.book_for(kept, home).catalogue, of)
+            }
+        }
+        let usual = self.shelf.dispatch(ruleset, Usual(self, home, of));
+        usual.unwrap_or_default()
+    }
+
     /// The name of a word where any will do; None where it has none, and for an unknown ruleset.
     #[must_use]
     pub fn word_name(&self, ruleset: &str, of: &str, id: &str) -> Option<Text> {

@@ -187,9 +187,9 @@ pub(super) struct New {
     /// Begin it as a copy of this shipped catalogue, army list or data file (see `orbat rulesets`), under ids of its own
     #[arg(long, value_name = "CATALOGUE", requires = "own")]
     pub from: Option<String>,
-    /// Write the JSON Schema beside the file, too, and its name into the file: for hints and completion in editors
+    /// Leave out the JSON Schema that is written beside the file, and its name in the file: editors hint and complete by it
     #[arg(long, requires = "output")]
-    pub schema: bool,
+    pub no_schema: bool,
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     check::{
-        Checker, Source,
+        Checker, Hashes, Source,
         render::{self, Look, Summary},
         report::{Nature, Report, Verdict},
     },
@@ -38,12 +38,12 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
             ReportFormat::Human | ReportFormat::Json => files::report_one(report, terminal),
         })?;
-    let for_programs = args.ndjson || args.output_format == ReportFormat::Json;
-    let checker = if for_programs {
-        checker.identifying()
-    } else {
-        checker
-    };
+    let checker = checker.with_hashes(match args.output_format {
+        _ if args.ndjson => Hashes::All,
+        ReportFormat::Json => Hashes::All,
+        ReportFormat::Human => Hashes::List,
+        ReportFormat::Short => Hashes::None,
+    });
     let reader = Reader {
         checker: &checker,
         args,

@@ -35,22 +35,25 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
     };
     let file = args.output.as_ref().filter(|path| *path != Path::new("-"));
     let Some(path) = file else {
-        if args.schema {
-            return Err(Failure::Message(Text::new(
-                "--schema is written beside a file: name one with -o",
-                "--schema s’écrit à côté d’un fichier : nommez-en un par -o",
-            )));
-        }
         terminal.result(&text)?;
         return Ok(Exit::Clean);
     };
     let replace = Replace::allowed(args.force, true);
-    if args.schema {
-        let schema = Schema::of(args, terminal.lang);
-        files::write(path, &schema.named_in(&text), replace)?;
-        schema.write_beside(path)?;
-    } else {
-        files::write(path, &text, replace)?;
+    let schema = (!args.no_schema).then(|| Schema::of(args, path, terminal.lang));
+    match schema {
+        Some(schema) if schema.is_ours() => {
+            files::write(path, &schema.named_in(&text), replace)?;
+            schema.write()?;
+        }
+        Some(schema) => {
+            files::write(path, &text, replace)?;
+            let other = files::shown(&schema.path);
+            terminal.notice(&text!(
+                "{other} is no schema of orbat: it stays, and the new file names none.",
+                "{other} n’est pas un schéma d’orbat : il reste, et le nouveau fichier n’en nomme aucun."
+            ));
+        }
+        None => files::write(path, &text, replace)?,
     }
     Ok(Exit::Clean)
 }
@@ -80,12 +83,13 @@ fn at_home(list: Clean, args: &New, terminal: Terminal) -> Clean {
 /// The JSON Schema of what is written. Its published name is no address from which an editor could fetch it, and a path is true in one
 /// folder only: so it goes into that folder.
 struct Schema {
-    file: String,
+    path: PathBuf,
     text: String,
 }
 
 impl Schema {
-    fn of(args: &New, lang: Lang) -> Self {
+    /// The one that goes beside a file.
+    fn of(args: &New, beside: &Path, lang: Lang) -> Self {
         let ruleset = &args.ruleset;
         let (file, text) = if args.own {
             let text = schema::published_catalogue(ruleset, lang);
@@ -94,28 +98,31 @@ impl Schema {
             let text = schema::published_list(ruleset, lang);
             (format!("{ruleset}.schema.json"), text)
         };
-        let text = text.unwrap_or_default();
-        Self { file, text }
+        Self {
+            path: beside.with_file_name(file),
+            text: text.unwrap_or_default(),
+        }
     }
 
     /// The same file with the name of the schema in it.
     fn named_in(&self, text: &Clean) -> Clean {
-        let file = &self.file;
-        let link = format!("{{\n  \"$schema\": \"{file}\",");
+        let file = self.path.file_name().unwrap_or_default();
+        let link = format!("{{\n  \"$schema\": \"{}\",", file.to_string_lossy());
         Clean::json_text(text.replacen('{', &link, 1))
     }
 
-    /// Writes it into the folder of the file; one of that name is replaced only where it is a schema of ours.
-    fn write_beside(&self, path: &Path) -> Result<(), Failure> {
-        let beside = path.with_file_name(&self.file);
-        let there = fs::read_to_string(&beside).ok();
-        let ours = there.is_none_or(|there| there.contains(schema::BASE));
-        let replace = if ours && beside.is_file() {
-            Replace::Anything
-        } else {
-            Replace::Nothing
-        };
-        files::write(&beside, &Clean::json_text(self.text.clone()), replace)
+    /// Whether nothing of its name lies there but a schema of ours, which may be replaced.
+    fn is_ours(&self) -> bool {
+        let there = fs::read_to_string(&self.path);
+        there.map_or(!self.path.exists(), |there| there.contains(schema::BASE))
+    }
+
+    fn write(&self) -> Result<(), Failure> {
+        files::write(
+            &self.path,
+            &Clean::json_text(self.text.clone()),
+            Replace::Anything,
+        )
     }
 }
 

@@ -406,7 +406,8 @@ fn added(place: &str, at: &str, value: Value, word: Word) -> Change {
 }
 
 /// Something that may be taken away.
-fn removal(place: &Place<'_>, root: &Value, value: &Value) -> Option<Change> {
+#[must_use]
+pub fn removal(place: &Place<'_>, root: &Value, value: &Value) -> Option<Change> {
     let member = place.member?;
     let agreed = place.role() == Role::Agreed;
     if place.inside {
@@ -434,6 +435,25 @@ fn has_double(root: &Value, place: &Place<'_>, value: &Value) -> bool {
     let siblings = parent(&place.pointer).and_then(|(array, _)| root.pointer(array)?.as_array());
     let same = |siblings: &Vec<Value>| siblings.iter().filter(|item| *item == value).count();
     value.is_object() && siblings.is_some_and(|siblings| same(siblings) > 1)
+}
+
+/// The usual words of a place where any may stand, in place of what stands there or where nothing does. A repair has no use for them: what
+/// may be anything is never wrong.
+#[must_use]
+pub fn usual(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
+    let words = desk.usual(root, place);
+    let at = &place.pointer;
+    match place.value {
+        Some(value @ Value::String(typed)) => other_words(place, value, typed, words),
+        None => {
+            let set = |word: Word| Change {
+                id: format!("set:{}", word.id),
+                ..said_word(at, json!(word.id), word.home)
+            };
+            words.into_iter().map(set).collect()
+        }
+        Some(_) => Vec::new(),
+    }
 }
 
 /// What can be said where nothing is.

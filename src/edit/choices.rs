@@ -5,14 +5,16 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{
-    candidates::changes,
+    candidates::{changes, usual},
     change::{Action, Change, Weight},
     desk::Desk,
     items,
     judged::{Fault, Judged},
     moves,
-    repair::{self, Bounds},
-    say, typed, values,
+    repair::Bounds,
+    say,
+    search::Search,
+    typed, values,
 };
 use crate::model::{
     json::{holds, inside},
@@ -114,8 +116,16 @@ pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
 #[must_use]
 pub fn of_change(desk: &Desk<'_>, change: Change) -> Option<Choices> {
     let pointer = change.place.clone();
-    let choice = judged(desk, change, desk.homes())?;
+    let choice = judged(desk, change, desk.homes(), &mut Completions::default())?;
     Some(with_choices(desk, &pointer, vec![choice]))
+}
+
+/// A change with what it needs besides; None where it cannot be made whole.
+#[must_use]
+pub fn whole(desk: &Desk<'_>, change: Change) -> Option<Vec<Change>> {
+    let changed = change.applied(&desk.root)?;
+    let needed = Completions::default().completed(desk, &changed, &change)?;
+    Some([vec![change], needed.0].concat())
 }
 
 /// What can be chosen at a place, with what stands there now.
@@ -177,11 +187,13 @@ pub fn overview(desk: &Desk<'_>) -> Vec<Choices> {
 fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Choices {
     let moves = moves::elsewhere(desk, &desk.root, place);
     let copy = items::copy_of(desk, &desk.root, place);
+    let mut completions = Completions::default();
     let mut choices: Vec<Choice> = changes(desk, &desk.root, place, &[])
         .into_iter()
+        .chain(usual(desk, &desk.root, place))
         .chain(copy)
         .chain(moves)
-        .filter_map(|change| judged(desk, change, homes))
+        .filter_map(|change| judged(desk, change, homes, &mut completions))
         .collect();
     // What is whole by itself stands before what had to be changed to fit in.
     choices.sort_by_key(|choice| {
@@ -215,7 +227,75 @@ const fn order(action: Action) -> Weight {
     }
 }
 
-fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<Choice> {
+/// How new things at one place are made whole.
+struct Completions {
+    /// What was found to be wrong with those of one kind whatever they are made up of: there is one too many of them.
+    stuck: Vec<(Action, Fault)>,
+    /// So many variants may still be judged without anybody waiting for the menu.
+    left: u32,
+}
+
+impl Default for Completions {
+    fn default() -> Self {
+        Self {
+            stuck: Vec::new(),
+            left: 300,
+        }
+    }
+}
+
+impl Completions {
+    /// Whether what keeps others from being whole is wrong after a change, too.
+    fn is_stuck(&self, change: &Change, verdict: &Judged) -> bool {
+        let same = |fault: &Fault| {
+            let mut stuck = self.stuck.iter();
+            stuck.any(|(action, one)| *action == change.action && one.is_of_its_place(fault))
+        };
+        verdict.faults.iter().any(same)
+    }
+
+    /// What a new thing needs to be whole, found by repair that leaves the choice and everything else alone.
+    fn completed(
+        &mut self,
+        desk: &Desk<'_>,
+        changed: &Value,
+        change: &Change,
+    ) -> Option<(Vec<Change>, Judged)> {
+        /// Nine of ten things that can be made whole are by then, …
+        const MOST: u32 = 100;
+        /// … and four of five by then.
+        const LEAST: u32 = 50;
+        let bounds = Bounds {
+            within: Some(change.place.clone()),
+            keep: kept(change),
+            most: 1,
+            checks: self.left.clamp(LEAST, MOST),
+        };
+        let before = desk.checks();
+        let best = Search::new(desk, changed, &desk.base, &bounds).completion();
+        self.left = self.left.saturating_sub(desk.checks() - before);
+        let best = match best {
+            Ok(best) => best,
+            Err(stuck) => {
+                self.stuck
+                    .extend(stuck.map(|fault| (change.action, *fault)));
+                return None;
+            }
+        };
+        // What is whole only when nothing of it is left is no choice.
+        let left = best.root.pointer(&change.place);
+        let empty = left.is_some_and(|left| *left == json!({}) || *left == json!([]));
+        (!empty).then_some((best.changes, best.verdict))
+    }
+}
+
+/// A change with its verdict, and what it needs to be whole.
+fn judged(
+    desk: &Desk<'_>,
+    change: Change,
+    homes: &BTreeSet<String>,
+    completions: &mut Completions,
+) -> Option<Choice> {
     let changed = change.applied(&desk.root)?;
     let mut verdict = desk.judge(&changed);
     let mut completes = Vec::new();
@@ -223,7 +303,8 @@ fn judged(desk: &Desk<'_>, change: Change, homes: &BTreeSet<String>) -> Option<C
     // Nobody waits for what an army list of others would need besides.
     if !stranger
         && is_incomplete(&change, &desk.base, &verdict)
-        && let Some((whole, judged)) = completed(desk, &changed, &change)
+        && !completions.is_stuck(&change, &verdict)
+        && let Some((whole, judged)) = completions.completed(desk, &changed, &change)
     {
         (completes, verdict) = (whole, judged);
     }
@@ -322,26 +403,6 @@ fn is_incomplete(change: &Change, base: &Judged, verdict: &Judged) -> bool {
     let missing =
         |fault: &&&Fault| verdict.over(fault).is_none() && holds(&change.place, &fault.pointer);
     new && fresh.iter().any(|fault| missing(&fault))
-}
-
-/// What a new thing needs to be whole, found by repair that leaves the choice and everything else alone.
-fn completed(desk: &Desk<'_>, changed: &Value, change: &Change) -> Option<(Vec<Change>, Judged)> {
-    /// What is chosen from a menu must not be waited for; nine of ten things that can be made whole are by then.
-    const CHECKS: u32 = 100;
-    let bounds = Bounds {
-        within: Some(change.place.clone()),
-        keep: kept(change),
-        most: 1,
-        checks: CHECKS,
-    };
-    let solutions = repair::search(desk, changed, &desk.base, &bounds);
-    let best = solutions.into_iter().next()?;
-    // What is whole only when nothing of it is left is no choice.
-    let left = best.root.pointer(&change.place);
-    if left.is_some_and(|left| *left == json!({}) || *left == json!([])) {
-        return None;
-    }
-    Some((best.changes, best.verdict))
 }
 
 /// The word that was chosen stays.

@@ -441,6 +441,17 @@ impl<'c> Desk<'c> {
         Some(words)
     }
 
+    /// The usual words of a place where any may stand.
+    #[must_use]
+    pub fn usual(&self, root: &Value, place: &Place<'_>) -> Vec<Word> {
+        match place.of() {
+            Some(of) if self.words(root, place).is_none() => {
+                self.checker.usual(self.home(), self.info.id, of)
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The words of a kind at a place.
     #[must_use]
     pub fn words_of(&self, root: &Value, of: &str, pointer: &str) -> Option<Vec<Word>> {

@@ -17,6 +17,8 @@ pub struct Judged {
     pub faults: Vec<Fault>,
     /// What is worth a second thought.
     pub warnings: Vec<Fault>,
+    /// What is only worth knowing.
+    pub notes: Vec<Fault>,
     /// Points spent and allowed.
     pub points: Option<Budget>,
 }
@@ -60,18 +62,29 @@ fn meant(helps: &[Help]) -> Vec<String> {
 impl Judged {
     pub(super) fn of(report: Report) -> Self {
         let points = report.points;
-        let (mut faults, mut warnings) = (Vec::new(), Vec::new());
+        let (mut faults, mut warnings, mut notes) = (Vec::new(), Vec::new(), Vec::new());
         for located in report.findings {
             match located.finding.severity {
                 Severity::Error => faults.push(Fault::of(located)),
                 Severity::Warning => warnings.push(Fault::of(located)),
-                Severity::Info => {}
+                Severity::Info => notes.push(Fault::of(located)),
             }
         }
         Self {
             faults,
             warnings,
+            notes,
             points,
+        }
+    }
+
+    /// What it has of one weight.
+    #[must_use]
+    pub fn of_severity(&self, severity: Severity) -> &[Fault] {
+        match severity {
+            Severity::Error => &self.faults,
+            Severity::Warning => &self.warnings,
+            Severity::Info => &self.notes,
         }
     }
 
@@ -169,7 +182,13 @@ impl Fault {
     /// Whether it is the same error of another variant, whatever either advises.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
-        self.code == other.code && self.pointer == other.pointer && self.message == other.message
+        self.is_of_its_place(other) && self.message == other.message
+    }
+
+    /// Whether it is an error of the same code at the same place, whatever its figures.
+    #[must_use]
+    pub fn is_of_its_place(&self, other: &Self) -> bool {
+        self.code == other.code && self.pointer == other.pointer
     }
 
     /// Whether it is another error of a file that came no nearer: one of the same code that says the same, wherever it stands, or

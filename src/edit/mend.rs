@@ -6,17 +6,18 @@ use serde_json::Value;
 
 use super::{
     candidates,
-    change::{Change, patch},
+    change::{Action, Change, patch},
+    choices,
     desk::Desk,
     judged::{Fault, Judged},
     repair::{self, Bounds, Level, Solution},
-    slips,
+    right_book, slips,
     told::told,
 };
 use crate::{
     check::{
         Checker, Source,
-        report::{Located, Report, Verdict},
+        report::{Located, Report},
     },
     model::{
         diagnostic::{HelpKind, Severity},
@@ -33,28 +34,48 @@ pub const MOST: usize = 3;
 /// So many variants are judged for one finding.
 const CHECKS: u32 = 1500;
 
+/// And for one that is no error.
+const WARNING_CHECKS: u32 = 300;
+
 /// Lists and catalogues are no deeper.
 const DEEPEST: usize = 12;
 
 /// So many findings of one file are mended: whoever has more begins with these.
 const MOST_MENDED: usize = 20;
 
-/// Adds to the errors of a report the ways to mend each of them. A file that cannot be read, and one of an older version, has none: its
-/// text is not what a patch would be about.
+/// Adds to the errors of a report, and to its other findings that advise something, the ways to mend each of them. A file of an older version
+/// has none: its text is not what a patch would be about.
 pub fn add_fixes(checker: &Checker, source: &Source, report: &mut Report, lang: Lang) {
-    let as_given = report.text.as_bytes() == source.bytes;
-    if report.verdict != Verdict::Illegal || !as_given {
+    let Report { findings, text, .. } = report;
+    if text.as_bytes() != source.bytes {
+        return;
+    }
+    for located in findings.iter_mut() {
+        let of_book = right_book::fix(checker, source, text, &located.finding);
+        located.fixes.extend(of_book);
+    }
+    let wanted = |one: &&mut Located| one.fixes.is_empty() && is_mended(one);
+    let mut wanted = findings
+        .iter_mut()
+        .filter(wanted)
+        .take(MOST_MENDED)
+        .peekable();
+    if wanted.peek().is_none() {
         return;
     }
     let Ok(desk) = Desk::open(checker, source, lang) else {
         return;
     };
     let mender = Mender::new(&desk);
-    let errors = report.findings.iter_mut();
-    let errors = errors.filter(|one| one.finding.severity == Severity::Error);
-    for located in errors.take(MOST_MENDED) {
+    for located in wanted {
         located.fixes = mender.fixes(located, MOST);
     }
+}
+
+/// Whether a finding asks for a change: an error, or whatever advises one.
+fn is_mended(located: &Located) -> bool {
+    let finding = &located.finding;
+    finding.severity == Severity::Error || finding.helps_of(HelpKind::Advice).next().is_some()
 }
 
 /// A file whose findings are mended one by one.
@@ -82,6 +103,9 @@ impl<'d, 'c> Mender<'d, 'c> {
     #[must_use]
     pub fn fixes(&self, located: &Located, most: usize) -> Vec<Fix> {
         let left = self.until.saturating_sub(self.desk.checks());
+        if located.finding.severity != Severity::Error {
+            return self.answers(located, WARNING_CHECKS.min(left), most);
+        }
         let known = self.desk.base.faults.iter().position(|fault| {
             fault.code == located.finding.code
                 && fault.pointer == located.pointer
@@ -108,6 +132,24 @@ impl<'d, 'c> Mender<'d, 'c> {
         fixes
     }
 
+    /// What a finding that is no error advises: a change of what it names, something new and whole, or a change anywhere.
+    fn answers(&self, located: &Located, checks: u32, most: usize) -> Vec<Fix> {
+        let fixes = self.tried(self.advised(located), located, most);
+        if !fixes.is_empty() {
+            return fixes;
+        }
+        let new = self.at_place(&located.pointer, located, 1).into_iter();
+        let new = new.filter(|change| matches!(change.action, Action::Add | Action::Set));
+        let mut fixes = new.filter_map(|change| {
+            let whole = choices::whole(self.desk, change)?;
+            self.judged(Level::of(&whole), &whole, located)
+        });
+        if let Some(fix) = fixes.next() {
+            return vec![fix];
+        }
+        self.tried(self.anywhere(located, checks), located, most)
+    }
+
     /// Those of some changes that mend the finding alone, the lightest first.
     fn tried(&self, mut changes: Vec<Change>, located: &Located, most: usize) -> Vec<Fix> {
         changes.sort_by_key(|change| change.weight);
@@ -129,11 +171,19 @@ impl<'d, 'c> Mender<'d, 'c> {
             let text = help.text.get(Lang::En).into_owned();
             let at = help.at.map(|at| self.pointer(at));
             let at = at.unwrap_or_else(|| located.pointer.clone());
+            let removal = self.removal(&at).filter(|_| text.starts_with("Remove "));
             let changes = self.at_place(&at, located, 1).into_iter();
-            changes.filter(move |change| names(&text, change))
+            let named = changes.filter(move |change| names(&text, change));
+            named.chain(removal)
         });
         let light = |change: &Change| change.weight < candidates::AGREED;
         named.filter(light).collect()
+    }
+
+    /// What stands at a place taken away, where it may go.
+    fn removal(&self, at: &str) -> Option<Change> {
+        let place = self.desk.at(&self.desk.root, at)?;
+        candidates::removal(&place, &self.desk.root, place.value?)
     }
 
     /// The pointer of a place of the file as it was given.
@@ -264,14 +314,15 @@ fn step(advice: &str) -> Option<i64> {
 /// Whether a finding is gone: fewer of its kind, and none at its place, unless the patch moves what stands behind it to there.
 fn is_gone(located: &Located, patch: &[PatchOperation], before: &Judged, after: &Judged) -> bool {
     let finding = &located.finding;
+    let severity = finding.severity;
     let same = |fault: &&Fault| fault.code == finding.code && fault.message == finding.message;
-    let count = |judged: &Judged| judged.faults.iter().filter(same).count();
+    let count = |judged: &Judged| judged.of_severity(severity).iter().filter(same).count();
     let here = |fault: &Fault| same(&fault) && fault.pointer == located.pointer;
     let moves = patch
         .iter()
         .any(|operation| matches!(operation, PatchOperation::Remove(_)));
     let of_rule = |judged: &Judged| {
-        let faults = judged.faults.iter();
+        let faults = judged.of_severity(severity).iter();
         faults.filter(|fault| fault.code == finding.code).count()
     };
     match count(before) {
@@ -279,7 +330,7 @@ fn is_gone(located: &Located, patch: &[PatchOperation], before: &Judged, after: 
         0 => after.faults.len() < before.faults.len(),
         some => {
             let fewer = count(after) < some && of_rule(after) < of_rule(before);
-            fewer && (moves || !after.faults.iter().any(here))
+            fewer && (moves || !after.of_severity(severity).iter().any(here))
         }
     }
 }

@@ -24,6 +24,7 @@ pub mod random;
 pub mod remedies;
 pub mod render;
 pub mod repair;
+mod right_book;
 pub mod say;
 mod search;
 pub mod sitting;

@@ -1,25 +1,20 @@
 //! What is proposed for a file that is not legal: what was surely meant, and from there the ways back.
 
-use serde_json::json;
-
 use super::{
     change::{Change, followed},
     desk::{BYTE_ORDER_MARK, Desk},
     judged::{Fault, Judged},
     notation::{self, Mended},
     repair::{self, Bounds, Level, Solution},
-    slips,
+    right_book, slips,
 };
 use crate::{
     check::{Checker, Source, report::Report},
     model::{
-        clean::shorten,
         companions::CATALOGUES,
-        json::{holds, inside, parse},
+        json::{holds, inside},
         lang::{Lang, Text},
-        suspect,
     },
-    rulesets, text,
 };
 
 /// So many ways are proposed.
@@ -59,36 +54,13 @@ pub fn open<'c>(
         ..source.clone()
     };
     let read = mended.as_ref().map(|mended| with(&mended.text));
-    let of_book = in_its_book(checker, read.as_ref().unwrap_or(source));
+    let of_book = right_book::in_its_book(checker, read.as_ref().unwrap_or(source));
     if let Some(mended) = mended.into_iter().chain(of_book).reduce(Mended::then)
         && let Ok(desk) = Desk::open(checker, &with(&mended.text), lang)
     {
         return Ok((desk, mended.lines));
     }
     Ok((Desk::open(checker, source, lang)?, Vec::new()))
-}
-
-/// A list under the ruleset whose keys it has, where the check finds it named under another one, or under none.
-fn in_its_book(checker: &Checker, source: &Source) -> Option<Mended> {
-    let report = checker.check(source);
-    let mut findings = report.findings.into_iter();
-    let wrong = findings.find(|one| one.finding.code == "SHAPE-RULESET")?;
-    let mut meant = Fault::of(wrong).meant().into_iter();
-    let right = meant.find(|word| rulesets::info(word).is_some())?;
-    let tree = parse(&report.text);
-    let named = tree.root().get("ruleset");
-    let named = named.map_or(Text::new("none", "aucune"), |named| {
-        Text::same(shorten(named.source()))
-    });
-    let change = suspect::Change::member(tree.root(), "ruleset", json!(right).to_string());
-    Some(Mended {
-        text: change.apply(&tree),
-        lines: vec![text!(
-            "ruleset: {named} → \"{right}\"",
-            "règle : {named} → \"{right}\"",
-            named
-        )],
-    })
 }
 
 /// The ways to mend the file on the desk; what stands at the places to `keep` stays as it is.

@@ -84,6 +84,8 @@ pub(super) struct Search<'d, 'c> {
     queue: BinaryHeap<Reverse<(Weight, usize)>>,
     solutions: Vec<Solution>,
     seen: BTreeSet<String>,
+    /// Whether something was wrong at the beginning that nothing within mends, whatever else is mended.
+    stuck: bool,
 }
 
 impl<'d, 'c> Search<'d, 'c> {
@@ -113,6 +115,7 @@ impl<'d, 'c> Search<'d, 'c> {
             queue: BinaryHeap::new(),
             solutions: Vec::new(),
             seen: BTreeSet::new(),
+            stuck: false,
         };
         search.push(Vec::new(), 0, root.clone(), verdict);
         search
@@ -128,6 +131,24 @@ impl<'d, 'c> Search<'d, 'c> {
 
     /// The ways that it finds, as they are found.
     pub(super) fn run(mut self) -> Vec<Solution> {
+        self.look();
+        self.solutions
+    }
+
+    /// Something new made whole by changes within it; else what nothing within it mends, if that is why.
+    pub(super) fn completion(mut self) -> Result<Solution, Option<Box<Fault>>> {
+        self.look();
+        let always = |fault: &&Fault| {
+            let mut states = self.states.iter();
+            states.all(|state| state.faults.iter().any(|one| one.is_of_its_place(fault)))
+        };
+        let beginning = self.states.first();
+        let stuck = beginning.and_then(|state| state.faults.iter().find(always));
+        let stuck = stuck.cloned().map(Box::new);
+        self.solutions.into_iter().next().ok_or(stuck)
+    }
+
+    fn look(&mut self) {
         while let Some(Reverse((_, at))) = self.queue.pop() {
             let state = &self.states[at];
             let first = self.solutions.first();
@@ -143,8 +164,10 @@ impl<'d, 'c> Search<'d, 'c> {
                 // When no more is judged, what is legal already is still worth telling.
                 self.expand(at);
             }
+            if self.stuck {
+                break;
+            }
         }
-        self.solutions
     }
 
     /// The lightest way of a single change, wherever it is made; else something new and whole.
@@ -270,11 +293,18 @@ impl<'d, 'c> Search<'d, 'c> {
         };
         changes.extend(causes);
         lighten(&self.states[at].faults, SEVERAL, &mut changes);
-        let lightest = self.follow(at, &fault, changes);
-        if lightest.is_none_or(|weight| weight >= NEAR) {
-            let bound = self.bounds.within.as_ref();
-            self.follow(at, &fault, remedies::far(self.desk, &root, &fault, bound));
+        let mut tried = BTreeSet::new();
+        let lightest = self.follow(at, &fault, changes, &mut tried);
+        if lightest.is_some_and(|weight| weight < NEAR) {
+            return;
         }
+        let bound = self.bounds.within.as_ref();
+        let far = remedies::far(self.desk, &root, &fault, bound);
+        let farther = self.follow(at, &fault, far, &mut tried);
+        // There is one too many, however it is made up.
+        let beginning = &self.states[0].faults;
+        let from_the_beginning = || beginning.iter().any(|one| one.is_of_its_place(&fault));
+        self.stuck = bound.is_some() && lightest.or(farther).is_none() && from_the_beginning();
     }
 
     /// The errors with the least around them: what could be changed is worked out for these only. What the army costs is looked at
@@ -290,8 +320,14 @@ impl<'d, 'c> Search<'d, 'c> {
         others.into_iter().take(HANDIEST).cloned().collect()
     }
 
-    /// Follows the changes by which an error goes away or comes nearer; answers the weight of the lightest.
-    fn follow(&mut self, at: usize, fault: &Fault, mut changes: Vec<Change>) -> Option<Weight> {
+    /// Follows the changes by which an error goes away or comes nearer, each once; answers the weight of the lightest.
+    fn follow(
+        &mut self,
+        at: usize,
+        fault: &Fault,
+        mut changes: Vec<Change>,
+        tried: &mut BTreeSet<String>,
+    ) -> Option<Weight> {
         let kept = followed(&self.bounds.keep, &self.states[at].changes);
         changes.retain(|change| self.is_allowed(change, &kept));
         self.burden_strangers(&mut changes);
@@ -299,7 +335,12 @@ impl<'d, 'c> Search<'d, 'c> {
         let mut followed: Vec<Action> = Vec::new();
         let mut tries = Tries::default();
         let mut lightest = None;
+        let mut legal: Option<Weight> = None;
         for change in changes {
+            let weight = self.states[at].weight.saturating_add(change.weight);
+            if self.bounds.most == 1 && legal.is_some_and(|legal| weight >= legal) {
+                break;
+            }
             let of_a_kind = followed.iter().filter(|action| **action == change.action);
             if of_a_kind.count() >= OF_A_KIND || self.desk.checks() >= self.until {
                 continue;
@@ -314,6 +355,9 @@ impl<'d, 'c> Search<'d, 'c> {
             if state.changes.iter().any(leaves_open) {
                 continue;
             }
+            if !tried.insert(json!(change.operations).to_string()) {
+                continue;
+            }
             let Some(root) = self.desk.changed(&state.root, &change) else {
                 continue;
             };
@@ -324,6 +368,9 @@ impl<'d, 'c> Search<'d, 'c> {
             followed.push(change.action);
             lightest.get_or_insert(change.weight);
             self.go_on(at, change, root, verdict);
+            let last = self.states.last().filter(|last| last.faults.is_empty());
+            let last = last.map(|last| last.weight);
+            legal = legal.into_iter().chain(last).min();
         }
         lightest
     }

@@ -14,6 +14,7 @@ use super::{
     say::is_item,
 };
 use crate::model::{
+    edit::Word,
     json::{holds, inside, parent},
     lang::Lang,
     places::{Place, within},
@@ -31,7 +32,11 @@ pub fn slips(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
     let mut changes = match (fault.code, value) {
         ("SHAPE-UNKNOWN", Some(value)) => other_keys(desk, root, fault, value),
         ("SHAPE-TYPE", Some(value)) => match desk.at(root, &fault.pointer) {
-            Some(place) => retyped(&place, value),
+            Some(place) => [
+                retyped(&place, value),
+                in_an_object(desk, root, &place, value),
+            ]
+            .concat(),
             None => outside(root, &fault.pointer, value, fault),
         },
         ("SHAPE-MISSING", Some(_)) => missing(desk, root, &fault.pointer),
@@ -245,6 +250,30 @@ fn retyped(place: &Place<'_>, value: &Value) -> Vec<Change> {
         changes.push(Change::remove(Action::Unset, pointer, value, 1000));
     }
     changes
+}
+
+/// A word where an object belongs: the least that is made by that word.
+fn in_an_object(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) -> Vec<Change> {
+    let (Kind::Object(structure), Some(typed)) = (place.kind, value.as_str()) else {
+        return Vec::new();
+    };
+    let primary = items::primary(structure);
+    let words = primary.and_then(|member| desk.words_of(root, member.of, &place.pointer));
+    let plain = unaccented(typed);
+    let is_typed = |word: &Word| {
+        let mut names = Lang::ALL
+            .iter()
+            .map(|lang| unaccented(&word.name.get(*lang)));
+        unaccented(&word.id) == plain || names.any(|name| name == plain)
+    };
+    let word = words.into_iter().flatten().find(is_typed);
+    let whole =
+        word.and_then(|word| items::minimal(desk, root, structure, &place.pointer, Some(&word)));
+    let change = |whole| Change {
+        sure: true,
+        ..Change::replace(Action::Retype, &place.pointer, value, whole, SLIP)
+    };
+    whole.map(change).into_iter().collect()
 }
 
 /// Whether a value says nothing: a null, a blank, something with nothing in it.

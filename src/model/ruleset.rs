@@ -209,6 +209,12 @@ pub trait Ruleset: Sized + Sync + 'static {
         None
     }
 
+    /// The usual words of a place where any will do: offered to whoever types there, and never demanded.
+    #[must_use]
+    fn usual(_: &Self::Catalogue, _of: &str) -> Vec<Word> {
+        Vec::new()
+    }
+
     /// The name of a word that `words` does not list, because any will do there or because it is one of elsewhere, such as another
     /// period: what lists and sheets call it.
     #[must_use]

@@ -28,6 +28,13 @@ impl Change {
         }
     }
 
+    /// The value that is there with this change, as it is typed.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        let (Self::Set(_, value) | Self::Member(.., value) | Self::Append(_, value)) = self;
+        value
+    }
+
     /// The text of the list with this change.
     #[must_use]
     pub fn apply(&self, tree: &Tree<'_>) -> String {

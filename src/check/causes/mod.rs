@@ -134,8 +134,9 @@ pub(super) fn fold<R: Ruleset>(
         book,
         left: MOST_TRIALS,
     };
-    let mut suspects = R::suspects(army, findings);
-    suspects.extend(generic::suspects(tree, findings));
+    // A digit too many is the likeliest slip.
+    let mut suspects = generic::suspects(tree, findings);
+    suspects.extend(R::suspects(army, findings));
     if errors == 1 {
         return advise(&mut trials, &suspects, findings);
     }

@@ -71,8 +71,13 @@ pub(in crate::check) fn another(
     };
     let place = root.get("ruleset").unwrap_or(root).place();
     let mut finding = Finding::new("SHAPE-RULESET", Severity::Error, place, message);
-    finding.help(help(right));
+    finding.help(help(right)).mended_by(named(right, root));
     Some(finding)
+}
+
+/// A list that names a book.
+fn named(book: &Info, root: Json<'_>) -> Change {
+    Change::member(root, "ruleset", format!("\"{}\"", book.id))
 }
 
 /// What to write for a book.
@@ -95,9 +100,11 @@ pub(in crate::check) fn advise(checker: &Checker, report: &mut Report) {
     let Some(finding) = findings.find(|one| one.code == "SHAPE-RULESET") else {
         return;
     };
-    if let Some(right) = fitting(checker, &parse(&report.text), FOREIGN) {
+    let tree = parse(&report.text);
+    if let Some(right) = fitting(checker, &tree, FOREIGN) {
         let (kind, text, at) = (HelpKind::Advice, help(right), None);
         finding.helps.insert(0, Help { kind, text, at });
+        finding.mended_by(named(right, tree.root()));
     }
 }
 
@@ -133,7 +140,6 @@ fn fitting(checker: &Checker, tree: &Tree<'_>, faults: usize) -> Option<&'static
 }
 
 fn faults_as(checker: &Checker, tree: &Tree<'_>, info: &Info) -> Option<usize> {
-    let id = format!("\"{}\"", info.id);
-    let text = Change::member(tree.root(), "ruleset", id).apply(tree);
+    let text = named(info, tree.root()).apply(tree);
     checker.shelf.dispatch(info.id, Faults(checker, &text))
 }

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     model::{
         companions::{CATALOGUES, LONGEST_NAME, MOST_CATALOGUES, NAME_PATTERN},
-        edit::Site,
+        edit::{Site, Word},
         file_format::{FileFormat, Member, TABLE},
         json::parse,
         lang::{Lang, Text},
@@ -175,8 +175,16 @@ fn limit_catalogues(schema: &mut Value) {
 /// The whole schema of a list, as published.
 #[must_use]
 pub fn list_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Value {
-    let anywhere = |of: &str| R::words(catalogue, of, &Site { around: &[] });
+    let anywhere = |of: &str| offered::<R>(catalogue, of);
     list_schema_of::<R>(catalogue, &anywhere, lang)
+}
+
+/// The words that may stand somewhere in a list or catalogue, or the usual ones where any may.
+fn offered<R: Ruleset>(catalogue: &R::Catalogue, of: &str) -> Option<Vec<Word>> {
+    R::words(catalogue, of, &Site { around: &[] }).or_else(|| {
+        let usual = R::usual(catalogue, of);
+        (!usual.is_empty()).then_some(usual)
+    })
 }
 
 /// The same with these words.
@@ -237,7 +245,7 @@ pub fn catalogue_schema<R: Ruleset>(catalogue: &R::Catalogue, lang: Lang) -> Val
         let title = Text::same("catalogue");
         head(root, &R::INFO, ".catalogue", &title, lang);
     }
-    let ask = |of: &str| R::words(catalogue, of, &Site { around: &[] });
+    let ask = |of: &str| offered::<R>(catalogue, of);
     offer_words(&mut schema, R::CatalogueFile::STRUCTURE, &ask, lang);
     in_language(schema, R::phrases(), lang)
 }

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::{laid_out, list_schema_of};
+use super::{laid_out, list_schema_of, offered};
 use crate::{
     check::{
         Checker, Source,
         book::{Books, Kept},
     },
     model::{
-        edit::{Site, Word},
+        edit::Word,
         json::{inside, parse},
         lang::{Lang, Text, counted},
         menu::{MenuList, MenuUnit},
@@ -49,7 +49,7 @@ impl KeptVisitor<Books> for Listed<'_> {
         let Self(checker, source, lang) = self;
         let book = checker.book_for(kept, source);
         let catalogue = &book.catalogue;
-        let anywhere = |of: &str| R::words(catalogue, of, &Site { around: &[] });
+        let anywhere = |of: &str| offered::<R>(catalogue, of);
         let Some(source) = source else {
             return laid_out(list_schema_of::<R>(catalogue, &anywhere, lang));
         };

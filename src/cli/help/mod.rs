@@ -202,9 +202,9 @@ const HELP: &[(&str, &str, &str)] = &[
     ),
     (
         "new",
-        "schema",
-        "Écrire aussi le schéma JSON à côté du fichier, et son nom dans le fichier : pour l’aide à \
-        la saisie des éditeurs",
+        "no_schema",
+        "Laisser de côté le schéma JSON écrit près du fichier, et son nom dans le fichier : les \
+        éditeurs en tirent l’aide à la saisie",
     ),
     (
         "new",

@@ -40,6 +40,7 @@ use self::{
 };
 use crate::{
     model::{
+        edit::Word,
         file_format::FileFormat,
         json::{Json, Tree},
         label::Label,
@@ -91,6 +92,10 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
         Catalogue::new(trees)
+    }
+
+    fn usual(_: &Self::Catalogue, of: &str) -> Vec<Word> {
+        vocabulary::usual(of)
     }
 
     fn word_name(of: &str, id: &str) -> Option<Text> {

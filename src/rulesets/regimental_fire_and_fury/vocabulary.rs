@@ -49,11 +49,20 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
     })
 }
 
-/// The name of a code of the sheet, where a data file may add any.
+/// The codes of the sheet, where no data file says which there are.
+pub(super) fn usual(of: &str) -> Vec<Word> {
+    match of {
+        "small_arm" => Word::all::<SmallArm>(),
+        "gun_class" => Word::all::<GunClass>(),
+        _ => Vec::new(),
+    }
+}
+
+/// The name of a code of the sheet, where a data file may add any, or no data file is named.
 pub(super) fn word_name(of: &str, id: &str) -> Option<Text> {
     match of {
-        "new_small_arm" => SmallArm::parse(id).map(Term::name),
-        "new_gun_class" => GunClass::parse(id).map(Term::name),
+        "small_arm" | "new_small_arm" => SmallArm::parse(id).map(Term::name),
+        "gun_class" | "new_gun_class" => GunClass::parse(id).map(Term::name),
         _ => None,
     }
 }

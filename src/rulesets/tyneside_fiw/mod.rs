@@ -34,6 +34,7 @@ use self::{
 };
 use crate::{
     model::{
+        edit::Word,
         file_format::FileFormat,
         json::{Json, Tree},
         lang::Text,
@@ -85,6 +86,10 @@ impl Ruleset for TynesideFiw {
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
         Catalogue::new(trees)
+    }
+
+    fn usual(catalogue: &Self::Catalogue, of: &str) -> Vec<Word> {
+        vocabulary::usual(catalogue, of)
     }
 
     fn word_name(of: &str, id: &str) -> Option<Text> {

@@ -5,7 +5,8 @@ use serde_json::Value;
 use super::{
     catalogue::Catalogue,
     tables::Weapon,
-    terms::{Class, Control, Quality, Role},
+    terms::{Class, Control, Nation, Quality, Role},
+    words::people_name,
 };
 use crate::model::{
     edit::{Site, Word, own_word},
@@ -29,6 +30,20 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, site: &Site<'_>) -> Option<
         "lead_group" => members(site)?,
         _ => return None,
     })
+}
+
+/// The nations of the book and those of the catalogues, where any people will do.
+pub(super) fn usual(catalogue: &Catalogue, of: &str) -> Vec<Word> {
+    if of != "people" {
+        return Vec::new();
+    }
+    let mut peoples = Word::all::<Nation>();
+    for people in catalogue.peoples() {
+        if peoples.iter().all(|known| known.id != people) {
+            peoples.push(Word::new(people, people_name(people)));
+        }
+    }
+    peoples
 }
 
 fn weapons() -> Vec<Word> {

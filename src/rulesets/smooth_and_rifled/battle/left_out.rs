@@ -28,7 +28,7 @@ const LEFT_OUT: &[NotChecked] = &[
         Text::new("Limbered guns (artillery)", "Canons attelés (artillerie)"),
         Text::new(
             "Crews turn, load, fire, and push their gun by hand.",
-            "Les servants pivotent, chargent, tirent et poussent leur pièce à bras.",
+            "Les servants pivotent, chargent, tirent et poussent leur canon à bras.",
         ),
     ),
     left_out(

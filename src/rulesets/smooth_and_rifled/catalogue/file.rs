@@ -124,9 +124,9 @@ shapes! {
         /// Whether there are any; true when left out.
         allowed: Option<bool> ["allowed" / "permise"],
         /// Most guns; unlimited when left out.
-        max_guns: Option<AtLeast<i64, 0>> ["most guns" / "pièces au plus", measure],
+        max_guns: Option<AtLeast<i64, 0>> ["most guns" / "canons au plus", measure],
         /// Classes of gun; both when left out.
-        classes: Option<Vec<GunClass>> ["classes of gun" / "classes de pièce", word "gun_class"],
+        classes: Option<Vec<GunClass>> ["classes of gun" / "classes de canon", word "gun_class"],
         /// Classes of crew; all when left out.
         crew_classes: Option<Vec<CrewClass>> ["classes of crew" / "classes de servants", word "crew_class"],
         /// Combat value of gunners.
@@ -138,9 +138,9 @@ shapes! {
     /// Prices other than the book's.
     PricesShape ["prices" / "prix"] {
         /// A light gun.
-        gun_light: Option<i64> ["light gun" / "pièce légère", measure],
+        gun_light: Option<i64> ["light gun" / "canon léger", measure],
         /// A medium gun.
-        gun_medium: Option<i64> ["medium gun" / "pièce moyenne", measure],
+        gun_medium: Option<i64> ["medium gun" / "canon moyen", measure],
         /// An elite gunner.
         gunner_elite: Option<i64> ["elite gunner" / "servant d’élite", measure],
         /// A trained gunner.
@@ -148,13 +148,13 @@ shapes! {
         /// An irregular gunner.
         gunner_irregular: Option<i64> ["irregular gunner" / "servant irrégulier", measure],
         /// A ball of a light gun.
-        ball_light: Option<i64> ["ball of a light gun" / "boulet de pièce légère", measure],
+        ball_light: Option<i64> ["ball of a light gun" / "boulet de canon léger", measure],
         /// A ball of a medium gun.
-        ball_medium: Option<i64> ["ball of a medium gun" / "boulet de pièce moyenne", measure],
+        ball_medium: Option<i64> ["ball of a medium gun" / "boulet de canon moyen", measure],
         /// A box of canister of a light gun.
-        canister_light: Option<i64> ["canister of a light gun" / "mitraille de pièce légère", measure],
+        canister_light: Option<i64> ["canister of a light gun" / "mitraille de canon léger", measure],
         /// A box of canister of a medium gun.
-        canister_medium: Option<i64> ["canister of a medium gun" / "mitraille de pièce moyenne", measure],
+        canister_medium: Option<i64> ["canister of a medium gun" / "mitraille de canon moyen", measure],
         /// A shield.
         shield: Option<i64> ["shield" / "bouclier", measure],
         /// A rifled barrel.

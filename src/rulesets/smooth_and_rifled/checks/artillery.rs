@@ -42,14 +42,6 @@ fn unknown_class(gun: &Gun<'_>, x: &str, place: Place, out: &mut Findings) {
     unknown_term::<GunClass>(out, place, (&thing, x)).about(gun.key());
 }
 
-/// A class as French says it of a piece.
-const fn of_piece(class: GunClass) -> Text {
-    match class {
-        GunClass::Light => Text::new("light", "légère"),
-        GunClass::Medium => Text::new("medium", "moyenne"),
-    }
-}
-
 fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
     let Some((lb, calibre_place)) = gun.calibre.placed() else {
         return;
@@ -71,8 +63,8 @@ fn calibre(gun: &Gun<'_>, class: GunClass, place: Place, out: &mut Findings) {
         place,
         text!(
             "{lb}-pounder entered as {class}; below 6 is light, 6 and above medium.",
-            "Pièce de {lb} donnée comme {class} ; moins de 6 est légère, 6 et plus moyenne.",
-            class = &of_piece(class),
+            "Canon de {lb} donné comme {class} ; moins de 6 est léger, 6 et plus moyen.",
+            class = &class.name(),
             lb = &calibre_in_words
         ),
     )

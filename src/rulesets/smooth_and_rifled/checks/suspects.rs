@@ -4,13 +4,24 @@ use super::super::{
     list::{Army, Unit},
     terms::Size,
 };
-use crate::model::{diagnostic::Finding, suspect::Suspect, term::Term};
+use crate::model::{
+    diagnostic::{Finding, Severity},
+    suspect::Suspect,
+    term::Term,
+};
 
 /// Other formats, then the army lists that have the Unit which is not found.
-pub(in super::super) fn suspects(army: &Army<'_>, _: &[Finding]) -> Vec<Suspect> {
+pub(in super::super) fn suspects(army: &Army<'_>, findings: &[Finding]) -> Vec<Suspect> {
     let json = army.head.json;
-    let formats = Size::ALL.iter().map(|size| size.id());
-    let mut suspects = Suspect::words(json, "format", formats);
+    let mut suspects = Vec::new();
+    // What no army list has, no format brings.
+    let mut errors = findings
+        .iter()
+        .filter(|one| one.severity == Severity::Error);
+    if errors.any(|one| one.code != "SR-UNIT-03") {
+        let formats = Size::ALL.iter().map(|size| size.id());
+        suspects.extend(Suspect::words(json, "format", formats));
+    }
     if let Some(stranger) = army.units.iter().find(|unit| unit.kind.is_none()) {
         suspects.extend(Suspect::words(json, "list", homes(army, stranger)));
     }

@@ -67,7 +67,7 @@ shapes! {
         /// The Units.
         units: Vec<ListUnit> ["Units" / "unités"],
         /// The guns.
-        guns: Option<Vec<ListGun>> ["guns" / "pièces"],
+        guns: Option<Vec<ListGun>> ["guns" / "canons"],
         /// The Senior Officer of a Large army.
         senior: Option<Present<SeniorOfficer>> ["Senior Officer" / "officier supérieur"; "senior_officer"],
         /// Ambush markers: what each of them hides.

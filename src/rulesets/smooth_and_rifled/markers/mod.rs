@@ -63,7 +63,7 @@ fn reload(needs: &Needs) -> Marker {
     let mut parts: Vec<Text> = needs.arms.iter().map(Arm::counted).collect();
     if !needs.guns.is_empty() {
         let guns = number(needs.guns.len());
-        parts.push(counted(guns, ("gun", "guns"), ("pièce", "pièces")));
+        parts.push(counted(guns, ("gun", "guns"), ("canon", "canons")));
     }
     let men = needs.arms.iter().flat_map(|arm| {
         let copies = usize::try_from(arm.count).unwrap_or(usize::MAX);
@@ -106,7 +106,7 @@ fn reload_reason(needs: &Needs, what: &Text) -> Text {
     } else {
         Text::new(
             "; for a gun tick the boxes of its card",
-            " ; pour une pièce, cocher les cases de sa carte",
+            " ; pour un canon, cocher les cases de sa carte",
         )
     };
     Text::join([what, &men, &guns], "")
@@ -196,7 +196,7 @@ fn finds(needs: &Needs) -> [Marker; 2] {
 }
 
 fn guns(needs: &Needs) -> [Marker; 3] {
-    let guns = Text::new("one per gun", "un par pièce");
+    let guns = Text::new("one per gun", "un par canon");
     [
         AMMUNITION_BOX.times(number(needs.guns.len()), guns.clone()),
         LOADED_BALL.times(needs.balls, guns.clone()),

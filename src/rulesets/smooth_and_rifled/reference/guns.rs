@@ -120,7 +120,11 @@ fn lines(desk: Desk<'_, '_>) -> Vec<Entry> {
                 "hors de combat, cheval et cavalier : jamais secoué, ni sauvegarde, ni relance†",
             ),
         ),
-        entry("Gun hit by a gun", "Pièce touchée au canon", counter_fire()),
+        entry(
+            "Gun hit by a gun",
+            "Canon touché par un autre",
+            counter_fire(),
+        ),
         entry(
             "Small arms at the crew",
             "Armes légères sur les servants",
@@ -143,8 +147,8 @@ fn crew(desk: Desk<'_, '_>) -> Text {
     text!(
         "within {crew}\u{a0}cm; {each} actions each, no Order; all of the gun's actions together, \
         once a turn. Firing: {fire}, {chance}",
-        "à {crew}\u{a0}cm ou moins ; {each} actions chacun, sans ordre ; toutes les actions de la \
-        pièce d’un trait, une fois par tour. Tirer : {fire}, {chance}",
+        "à {crew}\u{a0}cm ou moins ; {each} actions chacun, sans ordre ; toutes les actions du \
+        canon d’un trait, une fois par tour. Tirer : {fire}, {chance}",
         crew,
         fire,
         chance
@@ -193,7 +197,7 @@ fn counter_fire() -> Text {
     text!(
         "crew as above, wherever the strip lies†; the gun {gun}, then its box {safe_box} if \
         touched: else it blows up, and all within its radius test",
-        "servants comme ci-dessus, où que soit la bande† ; pièce {gun}, puis sa boîte de \
+        "servants comme ci-dessus, où que soit la bande† ; canon {gun}, puis sa boîte de \
         munitions {safe_box} si touchée : sinon elle explose, et tous dans son rayon testent",
         gun,
         safe_box

@@ -101,7 +101,7 @@ fn movers(desk: Desk<'_, '_>) -> Vec<[Value; 4]> {
     if !desk.army.guns.is_empty() {
         movers.push((
             Mover::WagonOffRoad,
-            cell("limbered gun, wagon", "pièce attelée, chariot"),
+            cell("limbered gun, wagon", "canon attelé, chariot"),
         ));
         movers.push((Mover::WagonOnRoad, cell("… on a road", "… sur route")));
     }

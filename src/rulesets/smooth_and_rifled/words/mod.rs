@@ -143,13 +143,13 @@ pub(super) fn roles_of(figure: &Figure<'_>) -> Text {
 #[must_use]
 pub(super) fn gun_kind(gun: &Gun<'_>) -> Text {
     let class = match gun.class.value() {
-        Some(GunClass::Light) => Text::new("light gun", "pièce légère"),
-        Some(GunClass::Medium) => Text::new("medium gun", "pièce moyenne"),
-        None => Text::new("gun", "pièce"),
+        Some(GunClass::Light) => Text::new("light gun", "canon léger"),
+        Some(GunClass::Medium) => Text::new("medium gun", "canon moyen"),
+        None => Text::new("gun", "canon"),
     };
     let barrel = match (gun.breech.is_set(), gun.rifled.is_set()) {
         (true, _) => Text::new("breech-loading", "à chargement par la culasse"),
-        (false, true) => Text::new("rifled", "rayée"),
+        (false, true) => Text::new("rifled", "rayé"),
         (false, false) => Text::same(""),
     };
     let shield = if gun.shield.is_set() {

@@ -52,7 +52,7 @@ pub(crate) fn role_effect(army: &Army<'_>, role: Role) -> Option<Text> {
             let cm = &ruler.cm(play::CREW_CM);
             text!(
                 "serves a gun within {cm}\u{a0}cm",
-                "sert une pièce à {cm}\u{a0}cm ou moins",
+                "sert un canon à {cm}\u{a0}cm ou moins",
                 cm
             )
         }

@@ -117,9 +117,9 @@ pub(super) fn outside(army: &Army<'_>, findings: &mut Findings) {
     findings
         .report(army.loose.place, message)
         .numbers(found, 0)
-        .help(Text::new(
-            "Put them into a group, as \"overrides\" where they differ.",
-            "Mettez-les dans un groupe, en \"overrides\" là où elles diffèrent.",
+        .fact(Text::new(
+            "A group takes them in as \"overrides\" where they differ.",
+            "Un groupe les accueille en \"overrides\" là où elles diffèrent.",
         ));
 }
 

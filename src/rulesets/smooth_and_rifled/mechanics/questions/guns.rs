@@ -123,7 +123,7 @@ settings! {
     /// Training of the crew.
     crew_class: CrewClass "class of the crew" / "classe des servants";
     /// Gunners who serve it.
-    gunners: Whole<4, 3, 12> "gunners at the gun" / "servants à la pièce";
+    gunners: Whole<4, 3, 12> "gunners at the gun" / "servants au canon";
     /// Whether it loads by the breech.
     breech_loading: Flag<false> "the gun loads at the breech" / "le canon se charge par la culasse";
     /// What they do.
