@@ -51,9 +51,11 @@ pub fn not_checked() -> Vec<NotChecked> {
             ),
             Text::new(
                 "The rulebook prints none: they are published separately. Catalogues hold them, \
-                and you may add your own.",
+                and you may add your own. How sample prices are worked out: `orbat explain \
+                SR-SAMPLE-PRICES`.",
                 "Le livre n’en imprime aucune : elles paraissent à part. Les catalogues les \
-                contiennent, et vous pouvez ajouter le vôtre.",
+                contiennent, et vous pouvez ajouter le vôtre. Le calcul des prix d’exemple : \
+                `orbat explain SR-SAMPLE-PRICES`.",
             ),
         ),
         left_out(
