@@ -6,19 +6,17 @@ use crate::model::{
     term::Term,
 };
 
-use super::{catalogue::Catalogue, tables, terms::Size};
+use super::{catalogue::Catalogue, starter, tables, terms::Size};
 
-/// The sizes of game with their budgets.
+/// The sizes of game with their budgets, and what else a list may begin as.
 #[must_use]
 pub fn formats() -> Vec<Format> {
-    Size::ALL
-        .iter()
-        .map(|&size| Format {
-            id: size.id(),
-            name: size.name(),
-            budget: Some(tables::budget(size)),
-        })
-        .collect()
+    let sizes = Size::ALL.iter().map(|&size| Format {
+        id: size.id(),
+        name: size.name(),
+        budget: Some(tables::budget(size)),
+    });
+    sizes.chain(starter::formats()).collect()
 }
 
 /// The Units of every army list.
