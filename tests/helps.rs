@@ -19,7 +19,7 @@ use serde_json::Value;
 
 use crate::{
     rules::{Bench, pages},
-    support::{checker, line, read},
+    support::{line, read},
 };
 
 /// What no change of a file does: such words stand in facts.
@@ -132,7 +132,7 @@ fn broken(
 #[test]
 fn advice_on_every_page_has_a_patch_that_works() {
     // Pages of rules are about one rule each; the shared page explains causes.
-    let (folded, each) = (checker(), checker().with_consequences());
+    let (folded, each) = (Checker::default(), Checker::default().with_consequences());
     let pages = pages();
     let examples = pages.iter().flat_map(|(ruleset, path, page, _)| {
         let chapters = chapters(page.en).into_iter();

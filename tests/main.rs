@@ -80,6 +80,7 @@ mod smooth_and_rifled;
 mod smooth_and_rifled_army_lists;
 mod smooth_and_rifled_examples;
 mod smooth_and_rifled_sheets;
+mod starters;
 mod support;
 mod table;
 mod terms;

@@ -55,6 +55,9 @@ pub struct Reading {
     pub title: Heading,
     /// What we do.
     pub text: Heading,
+    /// Whether it belongs on the reference sheet: not what only matters before a game.
+    #[serde(skip)]
+    pub on_sheets: bool,
 }
 
 impl Rulebook {
@@ -84,13 +87,13 @@ impl Rulebook {
         readings.filter(move |reading| reading.rules.contains(&code))
     }
 
-    /// The readings in force as a section of the reference sheet, what the daggers on it stand for: all but those that a list reads
-    /// otherwise by one of these options. None for a book without readings.
+    /// The readings in force as a section of the reference sheet, what the daggers on it stand for: all that belong there but those that a
+    /// list reads otherwise by one of these options. None for a book without readings.
     #[must_use]
     pub fn section(&self, chosen: &[&str]) -> Option<Section> {
         let in_force = |reading: &&Reading| {
             let option = reading.option;
-            option.is_none_or(|option| !chosen.contains(&option))
+            reading.on_sheets && option.is_none_or(|option| !chosen.contains(&option))
         };
         let entry = |reading: &Reading| {
             let (id, title) = (reading.id, &reading.title.text());
@@ -164,6 +167,7 @@ struct Entry {
     section: &'static str,
     option: Option<&'static str>,
     rules: Vec<&'static str>,
+    off_sheets: bool,
     text: &'static str,
 }
 
@@ -201,6 +205,7 @@ fn entry(part: &'static str) -> Entry {
             "Section" => entry.section = value,
             "Option" => entry.option = Some(value),
             "Rules" => entry.rules = value.split(' ').collect(),
+            "Sheet" => entry.off_sheets = value == "no",
             _ => {}
         }
     }
@@ -225,6 +230,7 @@ impl Entry {
             rules: self.rules,
             title: Heading::new(self.title, fr.title),
             text: Heading::new(self.text, fr.text),
+            on_sheets: !self.off_sheets,
         }
     }
 }

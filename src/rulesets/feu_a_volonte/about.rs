@@ -1,22 +1,20 @@
 //! What `orbat rulesets` says of the book: its periods with their budgets, and what is not checked.
 
-use super::terms::Period;
+use super::{starter, terms::Period};
 use crate::model::{
     lang::Text,
     ruleset::{Format, NotChecked},
     term::Term,
 };
 
-/// The two periods, each with its budget.
+/// The two periods, each with its budget, and what else a platoon may begin as.
 pub(super) fn formats() -> Vec<Format> {
-    Period::ALL
-        .iter()
-        .map(|period| Format {
-            id: period.id(),
-            name: period.name().clone(),
-            budget: Some(period.budget),
-        })
-        .collect()
+    let periods = Period::ALL.iter().map(|period| Format {
+        id: period.id(),
+        name: period.name().clone(),
+        budget: Some(period.budget),
+    });
+    periods.chain([starter::with_support()]).collect()
 }
 
 /// What of the book is not checked, and why.

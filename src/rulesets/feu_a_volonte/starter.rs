@@ -5,20 +5,36 @@ use serde_json::{Value, json};
 use super::{
     catalogue::{Catalogue, Profile},
     tables::{GROUPS, GroupRow, MIN_MEMBERS},
-    terms::{Grade, Period},
+    terms::{Grade, Group, Period},
 };
 use crate::{
     model::{
         forms,
         lang::{Lang, Text},
-        ruleset::{NoStarter, StarterRequest},
+        ruleset::{Format, NoStarter, StarterRequest},
         suggest::named_words,
         term::Term,
     },
     text,
 };
 
-/// A platoon of five: a Leader, a Second and three troopers.
+/// What a platoon may begin as besides one of a period: one with a support team.
+pub(super) fn with_support() -> Format {
+    let period = &Period::Modern.name();
+    Format {
+        id: SUPPORT,
+        name: text!(
+            "{period}, with a support team",
+            "{period}, avec un groupe d’appui",
+            period
+        ),
+        budget: None,
+    }
+}
+
+const SUPPORT: &str = "support";
+
+/// A platoon of five: a Leader, a Second and three troopers; with a support team where one is asked for.
 ///
 /// # Errors
 /// When the period, catalogue or profile does not exist.
@@ -26,7 +42,23 @@ pub(super) fn starter(
     catalogue: &Catalogue,
     request: &StarterRequest<'_>,
 ) -> Result<Value, NoStarter> {
-    let asked = request.format.map(period).transpose()?;
+    let supported = request.format == Some(SUPPORT);
+    let asked = match request.format {
+        Some(SUPPORT) => Some(Period::Modern),
+        format => format.map(period).transpose()?,
+    };
+    let mut list = platoon(catalogue, request, asked)?;
+    if supported {
+        list["support"] = json!([support(&Group::Lmg, request.lang)]);
+    }
+    Ok(list)
+}
+
+fn platoon(
+    catalogue: &Catalogue,
+    request: &StarterRequest<'_>,
+    asked: Option<Period>,
+) -> Result<Value, NoStarter> {
     let Some(profile) = profile(catalogue, request)? else {
         let period = asked.unwrap_or(Period::BlackPowder);
         return Ok(from_the_book(period, request.lang));
@@ -44,8 +76,12 @@ pub(super) fn starter(
 }
 
 fn period(id: &str) -> Result<Period, NoStarter> {
-    let period = Text::new("Period", "Période");
-    Period::parse(id).ok_or_else(|| no(forms::unknown(&period, id, &named_words(Period::named()))))
+    Period::parse(id).ok_or_else(|| {
+        let format = Text::new("Format", "Format");
+        let more = with_support();
+        let all = named_words(Period::named().chain([(more.id, more.name)]));
+        no(forms::unknown(&format, id, &all))
+    })
 }
 
 /// Items to add to a platoon: a trooper of each period, every profile, and every support team at its full strength.

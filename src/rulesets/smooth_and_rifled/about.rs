@@ -6,19 +6,17 @@ use crate::model::{
     term::Term,
 };
 
-use super::{catalogue::Catalogue, tables, terms::Size};
+use super::{catalogue::Catalogue, starter, tables, terms::Size};
 
-/// The sizes of game with their budgets.
+/// The sizes of game with their budgets, and what else a list may begin as.
 #[must_use]
 pub fn formats() -> Vec<Format> {
-    Size::ALL
-        .iter()
-        .map(|&size| Format {
-            id: size.id(),
-            name: size.name(),
-            budget: Some(tables::budget(size)),
-        })
-        .collect()
+    let sizes = Size::ALL.iter().map(|&size| Format {
+        id: size.id(),
+        name: size.name(),
+        budget: Some(tables::budget(size)),
+    });
+    sizes.chain(starter::formats()).collect()
 }
 
 /// The Units of every army list.
@@ -51,9 +49,11 @@ pub fn not_checked() -> Vec<NotChecked> {
             ),
             Text::new(
                 "The rulebook prints none: they are published separately. Catalogues hold them, \
-                and you may add your own.",
+                and you may add your own. How sample prices are worked out: `orbat explain \
+                SR-SAMPLE-PRICES`.",
                 "Le livre n’en imprime aucune : elles paraissent à part. Les catalogues les \
-                contiennent, et vous pouvez ajouter le vôtre.",
+                contiennent, et vous pouvez ajouter le vôtre. Le calcul des prix d’exemple : \
+                `orbat explain SR-SAMPLE-PRICES`.",
             ),
         ),
         left_out(

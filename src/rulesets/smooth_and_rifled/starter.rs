@@ -1,4 +1,5 @@
-//! Where a player's own list or catalogue begins: the smallest legal army of a Unit, and a catalogue with one Unit.
+//! Where a player's own list or catalogue begins: the smallest legal army of a Unit, alone, with a gun or in ambush, and a catalogue with
+//! one Unit.
 
 use serde_json::{Value, json};
 
@@ -6,7 +7,7 @@ use crate::{
     model::{
         forms,
         lang::{Lang, Text},
-        ruleset::{NoStarter, StarterRequest},
+        ruleset::{Format, NoStarter, StarterRequest},
         suggest::named_words,
         term::Term,
     },
@@ -15,32 +16,104 @@ use crate::{
 
 use super::{
     catalogue::{ArmyList, Catalogue, Entry, UnitType},
+    derived::points::artillery,
+    options::Options,
     tables,
-    terms::{CrewClass, GunClass, Role, SeniorTrait, Size},
+    terms::{Arm, CrewClass, GunClass, Role, SeniorTrait, Size},
 };
 
-/// What to start with when nothing is asked for: army list and Unit of each size of game.
-const fn usual(size: Size) -> (&'static str, &'static str) {
-    match size {
-        Size::Small => ("magenta-1859-french", "zouaves"),
-        Size::Medium => ("russia-1812", "grenadiers"),
-        Size::Large => ("civil-war-us", "trained"),
+/// What a list may begin as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Start {
+    /// The smallest army of a size of game.
+    Plain(Size),
+    /// A Medium army with a gun.
+    Artillery,
+    /// A Small army behind ambush markers.
+    Ambush,
+    /// A Small army of a mounted Unit.
+    Cavalry,
+}
+
+impl Start {
+    /// Those that are more than a size of game.
+    const MORE: [Self; 3] = [Self::Artillery, Self::Ambush, Self::Cavalry];
+
+    const fn size(self) -> Size {
+        match self {
+            Self::Plain(size) => size,
+            Self::Artillery => Size::Medium,
+            Self::Ambush | Self::Cavalry => Size::Small,
+        }
     }
+
+    fn id(self) -> &'static str {
+        match self {
+            Self::Plain(size) => size.id(),
+            Self::Artillery => "artillery",
+            Self::Ambush => "ambush",
+            Self::Cavalry => "cavalry",
+        }
+    }
+
+    fn name(self) -> Text {
+        let size = &self.size().name();
+        match self {
+            Self::Plain(_) => size.clone(),
+            Self::Artillery => text!("{size} with a gun", "{size}, avec un canon", size),
+            Self::Ambush => text!(
+                "{size} with ambush markers",
+                "{size}, avec des marqueurs d’embuscade",
+                size
+            ),
+            Self::Cavalry => text!("{size}, mounted", "{size}, à cheval", size),
+        }
+    }
+
+    fn parse(id: &str) -> Option<Self> {
+        let size = Size::parse(id).map(Self::Plain);
+        size.or_else(|| Self::MORE.into_iter().find(|start| start.id() == id))
+    }
+
+    /// What to start with when nothing is asked for: army list and Unit.
+    const fn usual(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Plain(Size::Small) | Self::Ambush => ("magenta-1859-french", "zouaves"),
+            Self::Plain(Size::Medium) => ("russia-1812", "grenadiers"),
+            Self::Plain(Size::Large) => ("civil-war-us", "trained"),
+            Self::Artillery => ("zulu-war-british", "infantry"),
+            Self::Cavalry => ("russia-1812", "dragoons"),
+        }
+    }
+
+    /// Whether a list may begin so with this Unit, as far as its kind goes.
+    fn suits(self, unit: &UnitType) -> bool {
+        self != Self::Cavalry || unit.arm == Arm::Mounted
+    }
+}
+
+/// What a list may begin as besides a size of game.
+pub fn formats() -> impl Iterator<Item = Format> {
+    Start::MORE.into_iter().map(|start| Format {
+        id: start.id(),
+        name: start.name(),
+        budget: None,
+    })
 }
 
 /// A small legal list.
 ///
 /// # Errors
-/// When there is no such size of game, army list or Unit, or no legal army of it.
+/// When there is no such format, army list or Unit, or no legal army of it.
 pub fn starter(catalogue: &Catalogue, request: &StarterRequest<'_>) -> Result<Value, NoStarter> {
-    let sizes = match request.format {
-        Some(word) => vec![Size::parse(word).ok_or_else(|| no_such_format(word))?],
-        None => Size::ALL.to_vec(),
+    let starts = match request.format {
+        Some(word) => vec![Start::parse(word).ok_or_else(|| no_such_format(word))?],
+        None => Size::ALL.iter().copied().map(Start::Plain).collect(),
     };
     let mut why = None;
-    for size in sizes {
-        let (list, unit) = choose(catalogue, request, size)?;
-        match army(size, list, unit) {
+    for start in starts {
+        let (list, unit) = choose(catalogue, request, start)?;
+        match army((start, request.lang), list, unit) {
             Ok(mut army) => {
                 army["name"] = json!(unit.name.get(request.lang));
                 return Ok(army);
@@ -80,7 +153,7 @@ fn smallest_units(list: &ArmyList) -> Vec<Value> {
 
 /// The Unit that a Small army begins with.
 fn usual_unit(catalogue: &Catalogue) -> Option<&UnitType> {
-    let (list, unit) = usual(Size::Small);
+    let (list, unit) = Start::Plain(Size::Small).usual();
     catalogue.list(list)?.unit(unit)
 }
 
@@ -106,22 +179,27 @@ fn gun(class: GunClass, lang: Lang) -> Value {
 }
 
 fn ambush(catalogue: &Catalogue) -> Vec<Value> {
-    let decoy = json!({ "id": "B", "figures": [] });
-    let men = usual_unit(catalogue).and_then(|unit| Some((unit, &unit.entries[unit.base_entry?])));
-    let hidden = men.map(|(unit, entry)| {
-        let man = json!({ "unit_id": unit.id, "entry_id": entry.id, "count": 1 });
-        json!({ "id": "A", "figures": [man] })
+    usual_unit(catalogue).map_or_else(Vec::new, markers)
+}
+
+/// A marker with a man of the rank and file behind it, and a dummy.
+fn markers(unit: &UnitType) -> Vec<Value> {
+    let man = unit.base_entry.map(|base| {
+        let entry = &unit.entries[base];
+        json!({ "unit_id": unit.id, "entry_id": entry.id, "count": 1 })
     });
-    hidden.into_iter().chain([decoy]).collect()
+    let hidden = man.map(|man| json!({ "id": "A", "figures": [man] }));
+    let dummy = json!({ "id": "B", "figures": [] });
+    hidden.into_iter().chain([dummy]).collect()
 }
 
 /// The army list and Unit that were asked for, or the usual ones.
 fn choose<'c>(
     catalogue: &'c Catalogue,
     request: &StarterRequest<'_>,
-    size: Size,
+    start: Start,
 ) -> Result<(&'c ArmyList, &'c UnitType), NoStarter> {
-    let (usual_list, usual_unit) = usual(size);
+    let (usual_list, usual_unit) = start.usual();
     let list = match request.catalogue {
         Some(id) => find_list(catalogue, id).ok_or_else(|| no_such_list(catalogue, id))?,
         None => with_unit(catalogue, usual_list, request.unit)
@@ -132,6 +210,7 @@ fn choose<'c>(
         None => list
             .unit(usual_unit)
             .filter(|_| request.catalogue.is_none())
+            .or_else(|| list.units.iter().find(|unit| start.suits(unit)))
             .or_else(|| list.units.first())
             .ok_or_else(|| no_such_unit(list, ""))?,
     };
@@ -163,7 +242,12 @@ fn with_unit<'c>(
     Some(other.unwrap_or(usual))
 }
 
-fn army(size: Size, list: &ArmyList, unit: &UnitType) -> Result<Value, NoStarter> {
+fn army(
+    (start, lang): (Start, Lang),
+    list: &ArmyList,
+    unit: &UnitType,
+) -> Result<Value, NoStarter> {
+    let size = start.size();
     let mut army = json!({
         "$schema": "../../schemas/smooth-and-rifled.schema.json",
         "ruleset": "smooth-and-rifled",
@@ -189,8 +273,54 @@ fn army(size: Size, list: &ArmyList, unit: &UnitType) -> Result<Value, NoStarter
             army["senior_officer"] = json!({ "trait": SeniorTrait::Confident.id() });
         }
     }
-    legal(size, list, unit, points)?;
-    Ok(army)
+    let fits = match start {
+        Start::Plain(_) => true,
+        Start::Cavalry => start.suits(unit),
+        Start::Artillery => match gun_of(list, lang) {
+            Some((gun, cost)) => {
+                army["guns"] = json!([gun]);
+                points.saturating_add(cost) <= tables::budget(size)
+            }
+            None => false,
+        },
+        Start::Ambush => {
+            army["ambush"] = json!(markers(unit));
+            let men = figures(unit, false, 0);
+            let hides = unit.base_entry.is_some_and(|base| men[base] > 0);
+            hides && points >= tables::AMBUSH_POINTS
+        }
+    };
+    if fits && legal(size, list, unit, points) {
+        Ok(army)
+    } else {
+        Err(none_of(start, unit))
+    }
+}
+
+/// The first gun that the army list allows with the fewest gunners of the first class that it allows, and what it costs; none where it
+/// allows no guns.
+fn gun_of(list: &ArmyList, lang: Lang) -> Option<(Value, i64)> {
+    let rules = &list.artillery;
+    if rules.max_guns.is_some_and(|most| most < 1) {
+        return None;
+    }
+    let class = *GunClass::ALL
+        .iter()
+        .find(|class| rules.classes.contains(class))?;
+    let trained = Some(CrewClass::Trained).filter(|usual| rules.crew_classes.contains(usual));
+    let crew = trained.or_else(|| rules.crew_classes.first().copied())?;
+    let mut gun = gun(class, lang);
+    let men = tables::gun(class).crew_min;
+    gun["crew"] = json!({ (crew.id()): men });
+    let price = |what: &str| artillery(Some(list), &Options::default(), what);
+    let of = |what: &str, class: &str| price(&format!("{what}_{class}"));
+    let parts = [
+        of("gun", class.id()),
+        of("gunner", crew.id()).saturating_mul(men),
+        of("ball", class.id()).saturating_mul(tables::BALLS_PER_CANISTER),
+        of("canister", class.id()),
+    ];
+    Some((gun, parts.into_iter().fold(0, i64::saturating_add)))
 }
 
 /// A Large army wants an Officer somewhere: in the Unit itself, else in another one of the list.
@@ -268,38 +398,57 @@ fn cost(kind: &UnitType, counts: &[i64]) -> i64 {
 }
 
 /// Whether the smallest army of this Unit obeys the size of game.
-fn legal(size: Size, list: &ArmyList, unit: &UnitType, points: i64) -> Result<(), NoStarter> {
-    let (name, size_name) = (&unit.name, size.name());
+fn legal(size: Size, list: &ArmyList, unit: &UnitType, points: i64) -> bool {
     let led = officer(first_of_large(list, unit)).is_some();
-    let senior = list.senior_officer.as_ref();
-    let fails = match size {
-        Size::Small => !unit.entries.iter().any(Entry::is_nco) || points > tables::SMALL_BUDGET,
+    let has_nco = unit.entries.iter().any(Entry::is_nco);
+    match size {
+        Size::Small => has_nco && points <= tables::SMALL_BUDGET,
         Size::Medium => {
             let half = tables::MEDIUM_BUDGET / tables::MAIN_UNIT_SHARE;
-            officer(unit).is_none()
-                || !unit.entries.iter().any(Entry::is_nco)
-                || !(half..=tables::MEDIUM_BUDGET).contains(&points)
+            officer(unit).is_some() && has_nco && (half..=tables::MEDIUM_BUDGET).contains(&points)
         }
-        Size::Large => !led && senior.is_none() || points > tables::LARGE_BUDGET * 3 / 4,
-    };
-    if fails {
-        return Err(NoStarter {
-            message: text!(
-                "No starter army of \"{unit}\" in {size}: its Officers, NCOs or points do not fit; \
-                try another Unit or format.",
-                "Pas d’armée de départ de « {unit} » en {size} : officiers, sous-officiers ou \
-                points ne conviennent pas ; essayez une autre unité ou un autre format.",
-                unit = name,
-                size = &size_name
-            ),
-        });
+        Size::Large => {
+            (led || list.senior_officer.is_some()) && points <= tables::LARGE_BUDGET * 3 / 4
+        }
     }
-    Ok(())
+}
+
+/// Why no list begins so with this Unit.
+fn none_of(start: Start, unit: &UnitType) -> NoStarter {
+    let (name, format) = (&unit.name, &start.name());
+    let message = match start {
+        Start::Plain(_) | Start::Ambush => text!(
+            "No starter army of \"{unit}\" in {format}: its Officers, NCOs or points do not fit; \
+            try another Unit or format.",
+            "Pas d’armée de départ de « {unit} » en {format} : officiers, sous-officiers ou \
+            points ne conviennent pas ; essayez une autre unité ou un autre format.",
+            unit = name,
+            format
+        ),
+        Start::Artillery => text!(
+            "No starter army of \"{unit}\" with a gun: its army list allows none, or its Officers, \
+            NCOs or points do not fit; try another Unit or format.",
+            "Pas d’armée de départ de « {unit} » avec un canon : sa liste d’armée n’en permet pas, \
+            ou officiers, sous-officiers ou points ne conviennent pas ; essayez une autre unité ou \
+            un autre format.",
+            unit = name
+        ),
+        Start::Cavalry => text!(
+            "No mounted starter army of \"{unit}\": it is on foot, or its NCOs or points do not fit; \
+            try another Unit or format.",
+            "Pas d’armée de départ à cheval de « {unit} » : elle est à pied, ou sous-officiers ou \
+            points ne conviennent pas ; essayez une autre unité ou un autre format.",
+            unit = name
+        ),
+    };
+    NoStarter { message }
 }
 
 fn no_such_format(word: &str) -> NoStarter {
+    let more = Start::MORE.map(|start| (start.id(), start.name()));
+    let all = named_words(Size::named().chain(more));
     NoStarter {
-        message: forms::unknown(&Text::same("Format"), word, &named_words(Size::named())),
+        message: forms::unknown(&Text::same("Format"), word, &all),
     }
 }
 

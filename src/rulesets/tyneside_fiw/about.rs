@@ -1,26 +1,24 @@
 //! What `orbat rulesets` lists for these rules: the kinds of sides, and what is not checked.
 
-use super::terms::Control;
+use super::{starter, terms::Control};
 use crate::model::{
     lang::Text,
     ruleset::{Format, NotChecked},
     term::Term,
 };
 
-/// The ways to play a side; the book has no points.
+/// The ways to play a side, and what else it may begin as; the book has no points.
 pub(super) fn formats() -> Vec<Format> {
     let name = |control| match control {
         Control::Player => Text::new("players’ side", "camp de joueurs"),
         Control::Automated => Text::new("automated side", "camp automatique"),
     };
-    Control::ALL
-        .iter()
-        .map(|control| Format {
-            id: control.id(),
-            name: name(*control),
-            budget: None,
-        })
-        .collect()
+    let controls = Control::ALL.iter().map(|control| Format {
+        id: control.id(),
+        name: name(*control),
+        budget: None,
+    });
+    controls.chain(starter::more_formats()).collect()
 }
 
 pub(super) fn not_checked() -> Vec<NotChecked> {

@@ -8,32 +8,79 @@ use super::{
     tables::RIFLE,
     terms::{Class, Control, Nation, Role},
 };
-use crate::model::{
-    forms::unknown,
-    lang::{Lang, Text, rename},
-    ruleset::{NoStarter, StarterRequest},
-    suggest::named_words,
-    term::Term,
+use crate::{
+    model::{
+        forms::unknown,
+        lang::{Lang, Text, rename},
+        ruleset::{Format, NoStarter, StarterRequest},
+        suggest::named_words,
+        term::Term,
+    },
+    text,
 };
 
-/// A captain, a sergeant and eight men.
+/// What a side may begin as.
+#[derive(Clone, Copy)]
+enum Start {
+    /// A captain, a sergeant and eight men, played or not.
+    Plain(Control),
+    /// The same with six on horseback, and a loose figure.
+    Mounted,
+    /// The same of infantry in formation, in a platoon.
+    Platoon,
+}
+
+const MOUNTED: &str = "mounted";
+const PLATOON: &str = "platoon";
+
+/// What a side may begin as besides the ways to play it.
+pub(super) fn more_formats() -> [Format; 2] {
+    let format = |id, name| Format {
+        id,
+        name,
+        budget: None,
+    };
+    [
+        format(
+            MOUNTED,
+            Text::new(
+                "players’ side with a mounted group and a loose mounted figure",
+                "camp de joueurs avec un groupe monté et une figurine isolée montée",
+            ),
+        ),
+        format(
+            PLATOON,
+            Text::new(
+                "players’ side with a platoon of formed infantry",
+                "camp de joueurs avec un peloton d’infanterie en formation",
+            ),
+        ),
+    ]
+}
+
+/// A captain, a sergeant and eight men, and what is asked for besides.
 ///
 /// # Errors
-/// When the format, catalogue or troop type does not exist.
+/// When the format, catalogue or troop type does not exist, or when the troop type does not go with the format.
 pub(super) fn starter(
     catalogue: &Catalogue,
     request: &StarterRequest<'_>,
 ) -> Result<Value, NoStarter> {
-    let control = request.format.map_or(Ok(Control::Player), control)?;
-    let mut list = match troop(catalogue, request)? {
-        Some(troop) => of_troop(troop, request.lang),
-        None => rangers(),
+    let start = request
+        .format
+        .map_or(Ok(Start::Plain(Control::Player)), start)?;
+    let troop = match start {
+        Start::Plain(_) | Start::Mounted => troop(catalogue, request)?,
+        Start::Platoon => Some(formed(catalogue, request)?),
+    };
+    let list = troop.map_or_else(rangers, |troop| of_troop(troop, request.lang));
+    let mut list = match start {
+        Start::Plain(Control::Player) | Start::Platoon => list,
+        Start::Plain(Control::Automated) => automated(list),
+        Start::Mounted => mounted(list, troop)?,
     };
     rename(&mut list, NAMES, request.lang);
-    Ok(match control {
-        Control::Player => list,
-        Control::Automated => automated(list),
-    })
+    Ok(list)
 }
 
 /// Items to add to a side: leaders, a group or a loose figure of every troop type, and horsemen.
@@ -129,10 +176,18 @@ const NAMES: &[Text] = &[
     Text::new("Mounted scout", "Éclaireur à cheval"),
 ];
 
-fn control(id: &str) -> Result<Control, NoStarter> {
-    Control::parse(id).ok_or_else(|| {
+fn start(id: &str) -> Result<Start, NoStarter> {
+    let control = Control::parse(id).map(Start::Plain);
+    let start = control.or(match id {
+        MOUNTED => Some(Start::Mounted),
+        PLATOON => Some(Start::Platoon),
+        _ => None,
+    });
+    start.ok_or_else(|| {
         let format = Text::new("Format", "Format");
-        no(unknown(&format, id, &named_words(Control::named())))
+        let more = more_formats().map(|more| (more.id, more.name));
+        let all = named_words(Control::named().chain(more));
+        no(unknown(&format, id, &all))
     })
 }
 
@@ -156,6 +211,32 @@ fn troop<'a>(
     first.map(Some).ok_or_else(|| {
         let catalogue = Text::new("Catalogue with troop types", "Catalogue de types de troupe");
         no(unknown(&catalogue, id, &all))
+    })
+}
+
+/// The troop type in formation that is asked for, or the first one of the catalogue that is asked for, or of all.
+fn formed<'a>(
+    catalogue: &'a Catalogue,
+    request: &StarterRequest<'_>,
+) -> Result<&'a Troop, NoStarter> {
+    let asked = troop(catalogue, request)?;
+    let all: Vec<&Troop> = if request.unit.is_some() {
+        asked.into_iter().collect()
+    } else {
+        let ids = catalogue.ids();
+        let ids = ids.filter(|id| request.catalogue.is_none_or(|asked| asked == *id));
+        ids.flat_map(|id| catalogue.troops_of(id)).collect()
+    };
+    let formed = all
+        .into_iter()
+        .find(|troop| troop.class == Class::RegularFormation);
+    formed.ok_or_else(|| {
+        let id = request.unit.or(request.catalogue).unwrap_or_default();
+        no(text!(
+            "No infantry in formation in \"{id}\"; try another troop type, catalogue or format.",
+            "Pas d’infanterie en formation dans \"{id}\" ; essayez un autre type de troupe, un autre \
+            catalogue ou un autre format."
+        ))
     })
 }
 
@@ -277,6 +358,34 @@ fn automated(mut list: Value) -> Value {
     list["groups"][0]["hidden"] = json!(true);
     list["markers"] = json!({ "hidden": 1, "dummy": 1 });
     list
+}
+
+/// The same side with a group on horseback and a scout, loyal as the others are: of the troop type, or of the militia.
+fn mounted(mut list: Value, troop: Option<&Troop>) -> Result<Value, NoStarter> {
+    let (mut group, mut single) = (riders(), scout());
+    if let Some(troop) = troop {
+        if troop.class == Class::RegularFormation {
+            let id = &troop.id;
+            return Err(no(text!(
+                "\"{id}\" fights in formation, on foot; try another troop type or format.",
+                "\"{id}\" combat en formation, à pied ; essayez un autre type de troupe ou un \
+                autre format."
+            )));
+        }
+        group = json!({ "id": "riders", "name": group["name"], "troop": troop.id, "figures": 6, "mounted": true });
+        single = json!({ "name": single["name"], "troop": troop.id, "mounted": true });
+        if troop.can_volley.is_none() {
+            group["can_volley"] = json!(false);
+        }
+    }
+    let loyal = list["groups"][0]["loyal_to"].clone();
+    group["loyal_to"] = loyal.clone();
+    single["loyal_to"] = loyal;
+    if let Some(groups) = list["groups"].as_array_mut() {
+        groups.push(group);
+    }
+    list["figures"] = json!([single]);
+    Ok(list)
 }
 
 /// A catalogue with two troop types, both made up.
