@@ -156,6 +156,49 @@ fn advice_on_every_page_has_a_patch_that_works() {
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
+/// The fixes of the first error of a file, each in words with its patch.
+fn fixes_of(list: &Value) -> Vec<(String, Value)> {
+    let checker = Checker::default();
+    let source = Source::new("list.json", list.to_string());
+    let mut report = checker.check(&source);
+    mend::add_fixes(&checker, &source, &mut report, Lang::En);
+    let errors = errors(&report);
+    let fixes = errors.first().expect("an error").fixes.iter();
+    let told = fixes.map(|fix| {
+        let lines = fix.lines.iter().map(|line| line.get(Lang::En));
+        let lines: Vec<_> = lines.collect();
+        (lines.join("; "), serde_json::json!(fix.patch))
+    });
+    told.collect()
+}
+
+/// A list of one book that names another, or one that there is not, is mended by the name and by nothing else.
+#[test]
+fn a_list_goes_under_the_ruleset_whose_keys_it_has() {
+    let list = read("lists/laporte-escarmouche/bergisel-1809-tyroliens.json");
+    let mut list: Value = serde_json::from_str(&list).expect("a shipped list is JSON");
+    for wrong in ["smooth-and-rifled", "skirmish-of-1980"] {
+        list["ruleset"] = wrong.into();
+        let patch = serde_json::json!([
+            { "op": "replace", "path": "/ruleset", "value": "laporte-escarmouche" }
+        ]);
+        let line = format!("ruleset: \"{wrong}\" → \"laporte-escarmouche\"");
+        assert_eq!(fixes_of(&list), [(line, patch)]);
+    }
+}
+
+/// A word where an object belongs is the word that the object is made by.
+#[test]
+fn a_word_becomes_the_object_that_it_is_the_word_of() {
+    let list = read("lists/feu-a-volonte/pointe-du-hoc-1944.json");
+    let mut list: Value = serde_json::from_str(&list).expect("a shipped list is JSON");
+    list["support"] = serde_json::json!(["LMG"]);
+    // The list is full, so that none at all is a way, too.
+    let fixes = fixes_of(&list);
+    let mut patches = fixes.iter().map(|(_, patch)| &patch[0]["value"]["type"]);
+    assert!(patches.any(|kind| kind == "lmg_team"), "{fixes:?}");
+}
+
 /// Whatever else a patch adds up again, a wrong total alone is mended by the true one alone.
 #[test]
 fn a_wrong_total_is_mended_by_the_true_one() {

@@ -22,6 +22,7 @@ use crate::{
         dice::SeededDice,
         forms::thousands,
         lang::{Lang, Text},
+        ruleset::StarterRequest,
     },
     text,
 };
@@ -69,14 +70,7 @@ fn draw_army(
     lang: Lang,
     draw: u64,
 ) -> Option<String> {
-    let starters = match ask.catalogue {
-        Some(only) => checker.starters_of(ruleset, only, lang),
-        None => checker.starters(None, ruleset, None, lang),
-    };
-    let asked = starters
-        .into_iter()
-        .filter(|list| ask.format.is_none_or(|format| is_of(list, format)));
-    let texts: Vec<String> = asked.map(|list| list.to_string()).collect();
+    let texts = beginnings(checker, ruleset, ask, lang);
     let desks = texts
         .iter()
         .filter_map(|text| Desk::open(checker, &Source::new("", text.as_str()), lang).ok());
@@ -132,6 +126,30 @@ pub struct Ask<'a> {
     pub format: Option<&'a str>,
     /// Catalogue or army list.
     pub catalogue: Option<&'a str>,
+}
+
+/// The small lists that an army may begin as: those of its format or period, or the one that is made for what else was asked for.
+fn beginnings(checker: &Checker, ruleset: &str, ask: &Ask<'_>, lang: Lang) -> Vec<String> {
+    let starters = match ask.catalogue {
+        Some(only) => checker.starters_of(ruleset, only, lang),
+        None => checker.starters(None, ruleset, None, lang),
+    };
+    let Some(format) = ask.format else {
+        return starters.iter().map(Value::to_string).collect();
+    };
+    let asked = starters.iter().filter(|list| is_of(list, format));
+    let texts: Vec<String> = asked.map(Value::to_string).collect();
+    if !texts.is_empty() {
+        return texts;
+    }
+    let request = StarterRequest {
+        format: Some(format),
+        catalogue: ask.catalogue,
+        unit: None,
+        lang,
+    };
+    let made = checker.starter(ruleset, &request).and_then(Result::ok);
+    made.map(|list| list.to_string()).into_iter().collect()
 }
 
 fn is_of(list: &Value, format: &str) -> bool {

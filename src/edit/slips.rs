@@ -259,16 +259,24 @@ fn in_an_object(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value)
     };
     let primary = items::primary(structure);
     let words = primary.and_then(|member| desk.words_of(root, member.of, &place.pointer));
+    let words = words.unwrap_or_default();
     let plain = unaccented(typed);
-    let is_typed = |word: &Word| {
-        let mut names = Lang::ALL
-            .iter()
-            .map(|lang| unaccented(&word.name.get(*lang)));
-        unaccented(&word.id) == plain || names.any(|name| name == plain)
+    let names = |word: &Word| {
+        let names = Lang::ALL.map(|lang| unaccented(&word.name.get(lang)));
+        names
+            .into_iter()
+            .chain([unaccented(&word.id).replace('_', " ")])
     };
-    let word = words.into_iter().flatten().find(is_typed);
+    let is_typed = |word: &&Word| names(word).any(|name| name == plain);
+    let begun = format!("{plain} ");
+    let only = || {
+        let begins = |word: &&Word| names(word).any(|name| name.starts_with(&begun));
+        let mut begun = words.iter().filter(begins);
+        begun.next().filter(|_| begun.next().is_none())
+    };
+    let word = words.iter().find(is_typed).or_else(only);
     let whole =
-        word.and_then(|word| items::minimal(desk, root, structure, &place.pointer, Some(&word)));
+        word.and_then(|word| items::minimal(desk, root, structure, &place.pointer, Some(word)));
     let change = |whole| Change {
         sure: true,
         ..Change::replace(Action::Retype, &place.pointer, value, whole, SLIP)
