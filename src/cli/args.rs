@@ -208,7 +208,7 @@ pub(super) struct Check {
     /// Form of the report
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ReportFormat,
-    /// Show with each error the changes that mend it, each tried out: the error is gone, and no new one comes
+    /// Show with each error, and each other advice, the changes that mend it, each tried out: it is gone, and no new error comes
     #[arg(long)]
     pub fixes: bool,
     /// Read lists from standard input, one a line; write a JSON report for each, one a line, as `lists` has it in the JSON form

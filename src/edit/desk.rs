@@ -182,12 +182,6 @@ impl<'c> Desk<'c> {
         Judged::of(self.report(root, Advice::Given))
     }
 
-    /// The same for a variant that was judged already, and is not counted once more.
-    #[must_use]
-    pub fn judge_again_with_advice(&self, root: &Value) -> Judged {
-        Judged::of(self.checker.check_values(&self.given, root, Advice::Given))
-    }
-
     /// The whole report on a variant, which is counted.
     fn report(&self, root: &Value, advice: Advice) -> Report {
         let report = self.checker.check_values(&self.given, root, advice);

@@ -277,7 +277,7 @@ impl<'d, 'c> Search<'d, 'c> {
         let root = state.root.clone();
         let verdict = match state.changes[..] {
             [] => state.verdict.clone(),
-            _ => self.desk.judge_again_with_advice(&root),
+            _ => self.desk.judge_with_advice(&root),
         };
         self.states[at].faults = self.faults(&verdict);
         let causes = remedies::at_causes(self.desk, &root, &self.causes);

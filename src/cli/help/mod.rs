@@ -230,8 +230,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "check",
         "fixes",
-        "Montrer avec chaque erreur les changements qui la corrigent, chacun essayé : l’erreur \
-        disparaît, et aucune nouvelle n’apparaît",
+        "Montrer avec chaque erreur, et chaque autre conseil, les changements qui y répondent, chacun \
+        essayé : le constat disparaît, et aucune erreur nouvelle n’apparaît",
     ),
     (
         "check",
