@@ -279,7 +279,7 @@ fn in_an_object(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value)
         word.and_then(|word| items::minimal(desk, root, structure, &place.pointer, Some(word)));
     let change = |whole| Change {
         sure: true,
-        ..Change::replace(Action::Retype, &place.pointer, value, whole, SLIP)
+        ..Change::replace(Action::Word, &place.pointer, value, whole, SLIP)
     };
     whole.map(change).into_iter().collect()
 }
