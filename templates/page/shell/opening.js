@@ -30,8 +30,8 @@ async function unpackedFiles(blob) {
   }
   try {
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    const files = Object.values(await ask({ open: { name: blob.name } }, bytes));
-    return files.map((file) => ({ name: file.name, file }));
+    const { files, unread } = await ask({ open: { name: blob.name } }, bytes);
+    return [...files.map((file) => ({ name: file.name, file })), ...unread.map(({ name, why }) => unreadFile(name, [why]))];
   } catch (error) {
     const text = !(error instanceof Refused) && /\.json$/i.test(blob.name) ? await blob.text() : null;
     return [text === null ? unreadFile(blob.name, [error.message]) : { name: blob.name, file: { name: blob.name, text, catalogues: {} } }];
