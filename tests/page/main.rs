@@ -12,6 +12,7 @@ mod comforts;
 mod driver;
 mod element;
 mod engine;
+mod everything;
 mod firefox;
 mod hand;
 mod hosted;
