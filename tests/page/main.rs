@@ -23,4 +23,5 @@ mod opening;
 mod probe;
 mod screens;
 mod sixth;
+mod store;
 mod sweep;
