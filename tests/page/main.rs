@@ -23,5 +23,6 @@ mod opening;
 mod probe;
 mod screens;
 mod sixth;
+mod stopped;
 mod store;
 mod sweep;
