@@ -9,6 +9,7 @@ import { button, h, named, unseen } from "./dom.js";
 import { engine } from "./engine.js";
 import { keepFocus, watchFocus } from "./focus.js";
 import { frameBar } from "./frame.js";
+import { renewalNote, watchRenewal } from "./renew.js";
 import { armyAdds, armyRows, askWhenSeen, isRowSeen, legendShown } from "./rows.js";
 import { session } from "./session.js";
 import { whyRefused } from "./store_note.js";
@@ -105,6 +106,7 @@ function buildMain() {
     verdictBar(),
     h("div", { class: "columns builder" },
       h("div", { class: "army-column", "data-still": true },
+        session.checked && renewalNote(),
         armyShown(),
         isReadable && h("div", { class: "line wrap below" }, armyAdds(), h("span", { class: "grow" }), keyHints()),
         h("div", { class: "narrow-legend" }, legendShown())),
@@ -152,6 +154,7 @@ function afterDrawing() {
 function armyChanged() {
   if (isBuildHere()) {
     advice.follow();
+    watchRenewal();
     speakVerdict();
     setTimeout(afterDrawing);
   }

@@ -43,6 +43,15 @@ export const WORDS_BUILD = {
   build_single_keys: ["Single keys (A, ?) work too", "Les touches simples (A, ?) agissent aussi"],
   build_search: ["Do anything…", "Toutes les actions…"],
 
+  renew_changed: [
+    "The army lists {names} have changed since this army took them along.",
+    "Les listes d’armée {names} ont changé depuis que cette armée les a emportées.",
+  ],
+  renew_changed_one: ["The army list {names} has changed since this army took it along.", "La liste d’armée {names} a changé depuis que cette armée l’a emportée."],
+  renew_take: ["Take it as it is now", "La prendre comme elle est maintenant"],
+  renew_done: ["{names} as they are now", "{names} comme elles sont maintenant"],
+  renew_done_one: ["{names} as it is now", "{names} comme elle est maintenant"],
+
   build_frame_bar: ["The whole army", "Toute l’armée"],
   build_frame: ["{what}: {now}", "{what} : {now}"],
   build_options_title: ["Options", "Options"],
