@@ -412,10 +412,13 @@ fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     for (name, bytes) in files {
         archive
             .start_file(*name, SimpleFileOptions::default())
-            .unwrap();
-        archive.write_all(bytes).unwrap();
+            .expect("it is written to memory");
+        archive.write_all(bytes).expect("it is written to memory");
     }
-    archive.finish().unwrap().into_inner()
+    archive
+        .finish()
+        .expect("it is written to memory")
+        .into_inner()
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod keys;
 mod marionette;
 mod mending;
 mod opening;
+mod own;
 mod probe;
 mod screens;
 mod sixth;
