@@ -210,7 +210,9 @@ fn what_was_changed_survives_a_kill() {
     hand.browser.wait("the text before, byte for byte", || {
         (hand.text_of_army() == text).then_some(())
     });
-    assert_eq!(counts(&hand), before);
+    hand.browser.wait("the counts before", || {
+        (counts(&hand) == before).then_some(())
+    });
 }
 
 #[test]
