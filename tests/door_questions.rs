@@ -13,7 +13,7 @@ use orbat::{
     rulesets,
 };
 use serde_json::{Value, json};
-use zip::{ZipWriter, write::SimpleFileOptions};
+use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
 use crate::support::shipped_lists;
 
@@ -257,7 +257,7 @@ fn paper_is_the_paper_of_the_command_line() {
         );
         // The PDF is opened again: its list is the same.
         let (opened, _) = ask_bytes(&json!({ "open": { "name": "sheets.pdf" } }), &bytes);
-        assert_eq!(opened["files"][0]["text"], example.text);
+        assert_eq!(opened["opened"]["files"][0]["text"], example.text);
         for form in ["text", "line", "markdown", "bbcode", "json"] {
             let words = ask(&json!({ "text": { "file": of(example), "form": form } }));
             assert!(words["text"].as_str().unwrap().len() > 100, "{words}");
@@ -366,7 +366,7 @@ fn armies_travel_in_links_and_archives() {
         "the same files make the same archive"
     );
     let (opened, _) = ask_bytes(&json!({ "open": { "name": "copy.zip" } }), &bytes);
-    let opened = opened["files"].as_array().unwrap();
+    let opened = opened["opened"]["files"].as_array().unwrap();
     let names: Vec<&str> = opened
         .iter()
         .map(|file| file["name"].as_str().unwrap())
@@ -407,21 +407,76 @@ fn what_cannot_be_answered_is_told_in_words() {
     assert!(answer.contains("règle inconnue"), "{answer}");
 }
 
+fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        archive
+            .start_file(*name, SimpleFileOptions::default())
+            .expect("it is written to memory");
+        archive.write_all(bytes).expect("it is written to memory");
+    }
+    archive
+        .finish()
+        .expect("it is written to memory")
+        .into_inner()
+}
+
+#[test]
+fn what_cannot_be_read_in_an_archive_is_named_with_the_reason() {
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let files: [(&str, &[u8]); 6] = [
+        ("armies/good.json", b"{}"),
+        ("armies/latin.json", b"{\"name\": \"Zou\xe9\"}"),
+        ("rules.pdf", b"%PDF-1.7 nothing of ours"),
+        ("armies/torn.json", b"{\"name\": \"torn to pieces\"}"),
+        ("__MACOSX/armies/._good.json", b"\0\x05\x16\x07"),
+        ("note.txt", b"hello"),
+    ];
+    for (name, bytes) in files {
+        archive.start_file(name, stored).unwrap();
+        archive.write_all(bytes).unwrap();
+    }
+    let mut bytes = archive.finish().unwrap().into_inner();
+    let pieces = b"torn to pieces";
+    let torn = bytes.windows(pieces.len()).position(|some| some == pieces);
+    let torn = torn.expect("it is stored as it is");
+    bytes[torn] = b'w';
+    let told = |lang: &str| {
+        let question = json!({ "lang": lang, "ask": { "open": { "name": "copy.zip" } } });
+        let (answer, _) = Door::default().ask(&question.to_string(), &bytes);
+        let answer: Value = serde_json::from_str(&answer).expect("JSON");
+        let files = answer["opened"]["files"].as_array().expect("files").clone();
+        assert_eq!(files.len(), 1, "{files:?}");
+        assert_eq!(files[0]["name"], "good.json");
+        answer["opened"]["unread"].clone()
+    };
+    assert_eq!(
+        told("en"),
+        json!([
+            { "name": "armies/latin.json", "why": "latin.json is neither text nor a PDF with a list in it." },
+            { "name": "rules.pdf", "why": "No army list can be taken from this PDF: it is damaged." },
+            { "name": "armies/torn.json", "why": "torn.json is damaged or locked." },
+        ])
+    );
+    assert_eq!(
+        told("fr")[2]["why"],
+        "torn.json est endommagé ou verrouillé."
+    );
+    // Nothing but such a file: it is named all the same.
+    let only = zip(&[("only.json", b"\xff\xfe")]);
+    let (answer, _) = ask_bytes(&json!({ "open": { "name": "x.zip" } }), &only);
+    assert_eq!(
+        answer["opened"]["unread"][0]["name"], "only.json",
+        "{answer}"
+    );
+}
+
 #[test]
 fn archives_from_anybody_are_bounded() {
     let opened = |bytes: &[u8]| ask_bytes(&json!({ "open": { "name": "x.zip" } }), bytes).0;
-    let zip = |files: &[(&str, &[u8])]| {
-        let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-        for (name, bytes) in files {
-            archive
-                .start_file(*name, SimpleFileOptions::default())
-                .unwrap();
-            archive.write_all(bytes).unwrap();
-        }
-        archive.finish().unwrap().into_inner()
-    };
     let whole = zip(&[("a/b.json", b"{}"), ("note.txt", b"hello")]);
-    assert_eq!(opened(&whole)["files"][0]["name"], "b.json");
+    assert_eq!(opened(&whole)["opened"]["files"][0]["name"], "b.json");
     assert!(refused(&opened(&whole[..whole.len() / 2])).contains("damaged"));
     assert!(refused(&opened(&zip(&[("note.txt", b"hello")]))).contains("no JSON"));
     let bomb = zip(&[("bomb.json", &vec![b' '; 65 << 20])]);

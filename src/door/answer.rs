@@ -25,8 +25,10 @@ pub enum Answer {
     Rulesets(Vec<RulesetEntry>),
     /// What the lists and catalogues of a ruleset offer: names and texts in both languages.
     Menu(#[schemars(with = "Vec<serde_json::Value>")] Vec<MenuList>),
-    /// Files that were opened, made or drawn, each with its own catalogues.
+    /// Files that were made or drawn, each with its own catalogues.
     Files(Vec<File>),
+    /// What is inside a file that was opened.
+    Opened(Opened),
     /// Files packed into one; its bytes come beside the answer.
     Packed,
     /// A file as it stands.
@@ -125,6 +127,24 @@ pub struct ExampleEntry {
     pub file: &'static str,
     /// Its name.
     pub name: String,
+}
+
+/// What is inside a file that was opened.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Opened {
+    /// The files, each with its own catalogues.
+    pub files: Vec<File>,
+    /// What an archive holds beside them that should be such a file and cannot be read.
+    pub unread: Vec<Unread>,
+}
+
+/// A file of an archive that cannot be read.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Unread {
+    /// Its name there, with its folders.
+    pub name: String,
+    /// Why, in words.
+    pub why: String,
 }
 
 /// A file as it stands.

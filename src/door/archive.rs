@@ -4,10 +4,20 @@ use std::io::{Cursor, Read, Write};
 
 use zip::{CompressionMethod, ZipArchive, ZipWriter, write::SimpleFileOptions};
 
-use super::{Refusal, army::file_name, open, request::File};
+use super::{
+    Refusal,
+    answer::{Opened, Unread},
+    army::file_name,
+    open,
+    request::File,
+};
 use crate::{
     check::Source,
-    model::{clean::shorten, forms::thousands, lang::Text},
+    model::{
+        clean::shorten,
+        forms::thousands,
+        lang::{Lang, Text},
+    },
     text,
 };
 
@@ -20,12 +30,18 @@ const MOST_FILES: usize = 2_000;
 /// More bytes than this do not come out of one archive.
 const MOST_UNPACKED: u64 = 64 << 20;
 
+/// Where a Macintosh puts what it knows of a file beside it, under the same name: nobody's list.
+const BESIDE: &str = "__MACOSX/";
+
 /// The lists and catalogues inside some bytes.
-pub(super) fn opened(name: &str, bytes: &[u8]) -> Result<Vec<File>, Refusal> {
+pub(super) fn opened(name: &str, bytes: &[u8], lang: Lang) -> Result<Opened, Refusal> {
     if bytes.starts_with(MARK) {
-        return unpacked(name, bytes);
+        return unpacked(name, bytes, lang);
     }
-    of_one(name, bytes)
+    Ok(Opened {
+        files: of_one(name, bytes)?,
+        unread: Vec::new(),
+    })
 }
 
 fn of_one(name: &str, bytes: &[u8]) -> Result<Vec<File>, Refusal> {
@@ -42,34 +58,66 @@ fn no_text(name: &str) -> Text {
     )
 }
 
-/// Every JSON file and PDF of an archive; a file that cannot be read is left out, unless it is the only one.
-fn unpacked(name: &str, bytes: &[u8]) -> Result<Vec<File>, Refusal> {
+/// Every JSON file and PDF of an archive. One that cannot be read holds the others up as little as it would in a folder: it is named.
+fn unpacked(name: &str, bytes: &[u8], lang: Lang) -> Result<Opened, Refusal> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| damaged(name))?;
     if archive.len() > MOST_FILES {
         return Err(too_many(name).into());
     }
-    let (mut files, mut left) = (Vec::new(), MOST_UNPACKED);
+    let (mut files, mut unread, mut left) = (Vec::new(), Vec::new(), MOST_UNPACKED);
     for index in 0..archive.len() {
-        let entry = archive.by_index(index).map_err(|_| damaged(name))?;
-        let inside = entry.name().map_err(|_| damaged(name))?.into_owned();
+        let inside = name_inside(&archive, index);
         let known = [".json", ".pdf"]
             .iter()
             .any(|end| inside.to_ascii_lowercase().ends_with(end));
-        if entry.is_dir() || !known {
+        if !known || inside.starts_with(BESIDE) {
             continue;
         }
-        let mut bytes = Vec::new();
-        let read = entry.take(left + 1).read_to_end(&mut bytes);
-        read.map_err(|_| damaged(name))?;
+        let (bytes, is_whole) = entry(&mut archive, index, left);
         left = left
             .checked_sub(bytes.len() as u64)
             .ok_or_else(|| too_large(name))?;
-        files.extend(of_one(file_name(&inside), &bytes).unwrap_or_default());
+        let read = if is_whole {
+            of_one(file_name(&inside), &bytes)
+        } else {
+            Err(locked(file_name(&inside)).into())
+        };
+        match read {
+            Ok(read) => files.extend(read),
+            Err(refusal) => unread.push(Unread {
+                why: refusal.words(lang),
+                name: inside,
+            }),
+        }
     }
-    if files.is_empty() {
+    if files.is_empty() && unread.is_empty() {
         return Err(empty(name).into());
     }
-    Ok(files)
+    Ok(Opened { files, unread })
+}
+
+/// What a file of an archive is called there, as far as it can be read.
+fn name_inside(archive: &ZipArchive<Cursor<&[u8]>>, index: usize) -> String {
+    let name = archive.name_for_index(index).and_then(Result::ok);
+    name.unwrap_or_default().into_owned()
+}
+
+/// The bytes of a file of an archive, one more than are wanted at most, and whether they are all of it.
+fn entry(archive: &mut ZipArchive<Cursor<&[u8]>>, index: usize, most: u64) -> (Vec<u8>, bool) {
+    let mut bytes = Vec::new();
+    let read = archive.by_index(index).map(|entry| {
+        let mut entry = entry.take(most + 1);
+        entry.read_to_end(&mut bytes)
+    });
+    (bytes, matches!(read, Ok(Ok(_))))
+}
+
+fn locked(name: &str) -> Text {
+    let name = shorten(name);
+    text!(
+        "{name} is damaged or locked.",
+        "{name} est endommagé ou verrouillé."
+    )
 }
 
 fn damaged(name: &str) -> Text {

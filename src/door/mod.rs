@@ -58,9 +58,9 @@ impl From<Box<Report>> for Refusal {
 }
 
 impl Refusal {
-    /// As an answer: the first thing that is wrong.
-    fn answer(&self, lang: Lang) -> Answer {
-        Answer::Refused(match self {
+    /// In words: the first thing that is wrong.
+    fn words(&self, lang: Lang) -> String {
+        match self {
             Self::Words(words) => words.get(lang).into_owned(),
             Self::Report(report) => {
                 let first = report.findings.first();
@@ -68,7 +68,7 @@ impl Refusal {
                     located.finding.message.get(lang).into_owned()
                 })
             }
-        })
+        }
     }
 }
 
@@ -90,7 +90,10 @@ impl Door {
         let lang = question.lang;
         let mut made = Vec::new();
         let answer = self.find(&question.ask, lang, bytes, &mut made);
-        (answer.unwrap_or_else(|refusal| refusal.answer(lang)), made)
+        (
+            answer.unwrap_or_else(|refusal| Answer::Refused(refusal.words(lang))),
+            made,
+        )
     }
 
     fn find(
@@ -122,7 +125,7 @@ impl Door {
             Request::Example { ruleset, file } => {
                 Answer::Files(vec![start::example(ruleset, file)?])
             }
-            Request::Open { name } => Answer::Files(archive::opened(name, bytes)?),
+            Request::Open { name } => Answer::Opened(archive::opened(name, bytes, lang)?),
             Request::Pack { files } => {
                 *made = archive::packed(files)?;
                 Answer::Packed

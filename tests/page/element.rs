@@ -78,6 +78,12 @@ impl<'b> Element<'b> {
         self.browser.command("POST", &path, json!({"text": text}));
     }
 
+    /// Gives it the focus.
+    pub(crate) fn focus(&self) {
+        let focus = json!({"script": "arguments[0].focus();", "args": [{ELEMENT: self.id}]});
+        self.browser.command("POST", "/execute/sync", focus);
+    }
+
     /// Empties a text field.
     pub(crate) fn clear(&self) {
         let path = format!("/element/{}/clear", self.id);

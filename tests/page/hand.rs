@@ -116,24 +116,58 @@ impl Hand {
         let version = json!({
             "army": "made-by-test", "n": 1, "parent": null, "time": 1, "text": text, "catalogues": {}, "what": "-",
         });
-        let put = "new Promise((resolve, reject) => {
-            const open = indexedDB.open('orbat');
-            open.onsuccess = () => {
-                const transaction = open.result.transaction(['armies', 'versions'], 'readwrite');
-                transaction.objectStore('armies').put(given.army);
-                transaction.objectStore('versions').put(given.version);
-                transaction.oncomplete = () => { open.result.close(); resolve(true); };
-                transaction.onerror = reject;
-            };
-        })";
-        let given = json!({"army": army, "version": version});
-        let put = self.browser.run_promise(put, &given);
-        put.expect("the store takes it");
+        self.put("armies", &army);
+        self.put("versions", &version);
         self.browser.reload();
         self.browser.wait_until_ready();
         // It is judged first; an army that is opened meanwhile counts as open in another tab.
         self.browser.css(".army-verdict .good, .army-verdict .bad");
         self.press("open made-by-test");
+    }
+
+    /// Puts something into a table of the store, behind the back of the page.
+    pub(crate) fn put(&self, table: &str, value: &Value) {
+        let put = "new Promise((resolve, reject) => {
+            const open = indexedDB.open('orbat');
+            open.onsuccess = () => {
+                const transaction = open.result.transaction(given.table, 'readwrite');
+                transaction.objectStore(given.table).put(given.value);
+                transaction.oncomplete = () => { open.result.close(); resolve(true); };
+                transaction.onerror = reject;
+            };
+        })";
+        let given = json!({"table": table, "value": value});
+        let put = self.browser.run_promise(put, &given);
+        put.expect("the store takes it");
+    }
+
+    /// Everything in a table of the store, in the order of its keys.
+    pub(crate) fn stored(&self, table: &str) -> Vec<Value> {
+        let get = "new Promise((resolve) => {
+            const open = indexedDB.open('orbat');
+            open.onsuccess = () => {
+                const get = open.result.transaction(given).objectStore(given).getAll();
+                get.onsuccess = () => { open.result.close(); resolve(get.result); };
+            };
+        })";
+        let all = self.browser.run_promise(get, &json!(table));
+        let all = all.expect("the store answers");
+        all.as_array().expect("a table").clone()
+    }
+
+    /// What is stored of an army that is the only one of its kind.
+    pub(crate) fn stored_as(&self, member: &str, value: &str) -> Value {
+        let mut armies = self.stored("armies");
+        armies.retain(|army| army[member] == value);
+        assert_eq!(armies.len(), 1, "{member} {value}: {armies:#?}");
+        armies.remove(0)
+    }
+
+    /// The versions of an army as they are stored, oldest first.
+    pub(crate) fn versions_of(&self, id: &Value) -> Vec<Value> {
+        let mut versions = self.stored("versions");
+        versions.retain(|version| version["army"] == *id);
+        versions
     }
 
     /// The verdict as the page says it.

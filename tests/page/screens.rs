@@ -1,6 +1,6 @@
 //! The screens as players use them, by mouse, finger and keys: from nothing to sheets, and nothing that was made is lost.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path, thread, time::Duration};
 
 use serde_json::{Value, json};
 
@@ -117,31 +117,66 @@ pub(crate) fn broken() -> String {
     list.to_string()
 }
 
+/// The army of the design's pictures: that which ships, without its Officer and with one Jäger more.
+fn pictured() -> String {
+    let army = armies("smooth-and-rifled")
+        .into_iter()
+        .find(|path| path.ends_with("russia-1812-grenadiers.json"));
+    let text = fs::read_to_string(army.expect("it ships")).expect("a list");
+    let lines = text.lines().filter(|line| !line.contains("\"officer\""));
+    let lines: Vec<String> = lines
+        .map(|line| line.replace("\"jaeger\", \"count\": 6", "\"jaeger\", \"count\": 7"))
+        .map(|line| line.replace("\"points\": 495", "\"points\": 489"))
+        .collect();
+    lines.join("\n") + "\n"
+}
+
+/// What the builder says of points, verdict and errors.
+fn said(hand: &Hand) -> Value {
+    hand.browser.run(
+        "const words = (selector) => [...document.querySelectorAll(`#main ${selector}`)].map((one) => one.textContent.replace(/\\s+/g, ' ').trim());
+        return { points: words('.points-card .points')[0], pill: words('.points-card .pill')[0], errors: words('.finding.error .code'), way: words('.way-back > .mend')[0] ?? null };",
+    )
+}
+
 #[test]
-fn an_illegal_army_is_made_legal_and_taken_back() {
+fn the_army_of_the_pictures_is_made_legal_and_taken_back() {
     let hand = Hand::open(Screen::Desk, "en", None);
-    let text = broken();
-    hand.keep(&text);
+    let text = pictured();
+    hand.bring(&text);
     hand.is_judged(&["error"]);
-    // The finding leads to its row.
+    let illegal = hand.browser.wait("the way back", || {
+        let said = said(&hand);
+        said["way"].is_string().then_some(said)
+    });
+    assert_eq!(illegal["points"], "489 / 500");
+    assert_eq!(illegal["pill"], "✕Illegal · 2 errors");
+    let codes = ["✕ error SR-BUD-02", "✕ error SR-LDR-03"];
+    assert_eq!(illegal["errors"], json!(codes));
+    let way = illegal["way"].as_str().expect("words");
+    assert!(
+        way.contains("Make it legal:") && way.contains("→ 495") && way.ends_with('✓'),
+        "{way}"
+    );
     hand.press("go ");
     let focused = hand
         .browser
-        .run("return document.activeElement.closest('[data-key^=\"row \"]')?.dataset.key ?? null;");
-    assert!(focused.is_string(), "the focus is in no row");
+        .run("return document.activeElement.closest('[data-row]')?.dataset.row ?? null;");
+    assert_eq!(focused, "/units/0", "the finding leads to its row");
     hand.press("proposal ");
     hand.is_judged(&["legal"]);
+    let legal = said(&hand);
+    assert_eq!(legal["points"], "495 / 500");
+    assert_eq!(legal["pill"], "✓Legal");
+    assert_eq!(legal["errors"], json!([]));
+    assert_ne!(hand.text_of_army(), text);
     hand.browser.press(&["Control", "z"]);
     hand.is_judged(&["error"]);
-    let stored = hand.browser.run_promise(
-        "new Promise((resolve) => { const open = indexedDB.open('orbat'); open.onsuccess = () => { const get = open.result.transaction('armies').objectStore('armies').get('made-by-test'); get.onsuccess = () => { open.result.close(); resolve(get.result.text); }; }; })",
-        &Value::Null,
-    );
-    assert_eq!(
-        stored.expect("a text"),
-        text,
-        "not the same text, byte for byte"
-    );
+    assert_eq!(said(&hand)["points"], illegal["points"]);
+    assert_eq!(said(&hand)["errors"], illegal["errors"]);
+    hand.browser.wait("the same text, byte for byte", || {
+        (hand.text_of_army() == text).then_some(())
+    });
 }
 
 #[test]
@@ -151,25 +186,33 @@ fn what_was_changed_survives_a_kill() {
     hand.press_new();
     hand.press("build it");
     hand.is_judged(&["legal"]);
-    let before = hand.rows();
-    hand.press("step 1 ");
-    let after = hand.browser.wait("another count", || {
-        let rows = hand.rows();
-        (rows != before && !rows.is_empty()).then_some(rows)
-    });
-    hand.browser.wait("it is saved", || {
-        hand.text().contains("saved").then_some(())
-    });
+    let counts = |hand: &Hand| -> Vec<i64> {
+        let counts = hand.browser.run(
+            "return [...document.querySelectorAll('#main [data-key^=\"count \"]')].map((field) => Number(field.value));",
+        );
+        serde_json::from_value(counts).expect("numbers")
+    };
+    let before = counts(&hand);
+    let text = hand.text_of_army();
+    hand.wait("step 1 ").focus();
+    hand.browser.press(&["+"]);
+    // Nobody waits for "saved": a tenth of a second after the key the lights go out.
+    thread::sleep(Duration::from_millis(100));
     hand.browser.kill();
     let hand = Hand::open(Screen::Desk, "en", Some(&profile));
     hand.press("open ");
-    hand.browser.wait("the count that was set", || {
-        (hand.rows() == after).then_some(())
-    });
+    hand.is_judged(&["legal", "error"]);
+    let mut after = before.clone();
+    after[0] += 1;
+    assert_eq!(counts(&hand), after, "the change is lost");
     // What was done is still known, and can be taken back.
     hand.press("undo");
-    hand.browser
-        .wait("the count before", || (hand.rows() == before).then_some(()));
+    hand.browser.wait("the text before, byte for byte", || {
+        (hand.text_of_army() == text).then_some(())
+    });
+    hand.browser.wait("the counts before", || {
+        (counts(&hand) == before).then_some(())
+    });
 }
 
 #[test]
@@ -178,6 +221,15 @@ fn an_army_comes_back_from_the_bin() {
     let hand = Hand::open(Screen::Desk, "en", Some(&profile));
     hand.press("try ");
     hand.is_judged(&["legal"]);
+    for _ in 0..3 {
+        let now = hand.text_of_army();
+        hand.press("step 1 ");
+        hand.browser
+            .wait("it is kept", || (hand.text_of_army() != now).then_some(()));
+    }
+    let army = hand.army();
+    let versions = hand.versions_of(&army["id"]);
+    assert_eq!(versions.len(), 4);
     hand.press("home");
     hand.press("more ");
     hand.browser.css(".menu-list button:last-child").click();
@@ -189,7 +241,17 @@ fn an_army_comes_back_from_the_bin() {
     hand.press("tab bin");
     hand.press("undelete");
     hand.press("tab armies");
-    hand.wait("open ");
+    hand.press("open ");
+    hand.is_judged(&["legal", "error"]);
+    let back = hand.army();
+    for member in ["id", "text", "catalogues", "head", "changed", "name"] {
+        assert_eq!(back[member], army[member], "{member} is another one");
+    }
+    assert_eq!(hand.versions_of(&army["id"]), versions);
+    hand.press("undo");
+    hand.browser.wait("the text before, byte for byte", || {
+        (hand.text_of_army() == versions[2]["text"]).then_some(())
+    });
 }
 
 #[test]
@@ -321,26 +383,36 @@ fn forty_changes_are_taken_back_after_a_reload() {
     let hand = Hand::open(Screen::Desk, "en", None);
     hand.press("try ");
     hand.is_judged(&["legal"]);
-    let before = hand.rows();
+    let mut texts = vec![hand.text_of_army()];
     for _ in 0..40 {
-        let now = hand.rows();
         hand.press("step 1 ");
-        hand.browser
-            .wait("one more", || (hand.rows() != now).then_some(()));
+        let next = hand.browser.wait("one more", || {
+            let text = hand.text_of_army();
+            (Some(&text) != texts.last()).then_some(text)
+        });
+        texts.push(next);
     }
-    hand.browser.wait("it is saved", || {
-        hand.text().contains("saved").then_some(())
-    });
+    let id = hand.army()["id"].clone();
+    let versions = hand.versions_of(&id);
+    let kept: Vec<&str> = versions
+        .iter()
+        .filter_map(|version| version["text"].as_str())
+        .collect();
+    assert_eq!(kept, texts, "each change is a version");
     hand.browser.reload();
     hand.browser.wait_until_ready();
     hand.wait("row ");
-    for _ in 0..40 {
-        let now = hand.rows();
+    for text in texts.iter().rev().skip(1) {
         hand.browser.press(&["Control", "z"]);
-        hand.browser
-            .wait("one fewer", || (hand.rows() != now).then_some(()));
+        hand.browser.wait("the text before, byte for byte", || {
+            (hand.text_of_army() == *text).then_some(())
+        });
     }
-    assert_eq!(hand.rows(), before);
+    hand.browser.wait("there is nothing more to take back", || {
+        (hand.seen("undo")?.try_property("disabled") == Ok(true.into())).then_some(())
+    });
+    // Undo takes no version away: all forty are still there to go on to.
+    assert_eq!(hand.versions_of(&id), versions);
 }
 
 #[test]

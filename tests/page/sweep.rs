@@ -127,7 +127,7 @@ impl Faults {
 }
 
 /// A page whose engine can be made to die.
-fn mortal(screen: Screen, language: &str) -> Hand {
+pub(crate) fn mortal(screen: Screen, language: &str) -> Hand {
     let browser = Browser::start(&Setup {
         screen,
         language,

@@ -70,8 +70,14 @@ class Advice extends EventTarget {
     if (this.places.has(at)) {
       return this.places.get(at);
     }
-    await this.#once(`at ${at}`, { choices: { file: fileOf(session.army), at } }, (answer) => this.#keep(answer));
+    await this.inside(at);
     return this.places.get(at);
+  }
+
+  /** Asks what can be chosen at a place and inside it; what is known of the place itself may have come with what is around it. @param {string} at */
+  async inside(at) {
+    this.follow();
+    await this.#once(`at ${at}`, { choices: { file: fileOf(session.army), at } }, (answer) => this.#keep(answer));
   }
 
   /** Whether a place was asked about. */

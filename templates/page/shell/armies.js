@@ -76,9 +76,9 @@ export async function destroyArmy({ id }) {
   await loadArmies();
 }
 
-/** Two of one name cannot be told apart. A text that cannot be changed keeps its name. */
-async function underAnotherName(army) {
-  const name = t("start_copy_name", { name: army.name });
+/** Two of one name cannot be told apart. A text that cannot be changed keeps its name. @param {Army} army @param {string} key of the words for the name */
+export async function underAnotherName(army, key) {
+  const name = t(key, { name: army.name });
   try {
     const changed = await ask({ apply: { file: fileOf(army), patch: [{ op: "add", path: "/name", value: name }] } });
     return await judged({ ...army, name, text: changed.text }, changed);
@@ -90,7 +90,7 @@ async function underAnotherName(army) {
 /** Keeps the same text once more, with a history of its own. @param {Army} army @returns {Promise<Army>} */
 export async function duplicateArmy(army) {
   const { formerly, deleted, ...rest } = (await store.get(army.id)) ?? army;
-  const copy = await keepArmy({ ...rest, ...(await underAnotherName(rest)), id: newId() }, t("start_duplicate_of", { name: army.name }));
+  const copy = await keepArmy({ ...rest, ...(await underAnotherName(rest, "start_copy_name")), id: newId() }, t("start_duplicate_of", { name: army.name }));
   await loadArmies();
   return copy;
 }

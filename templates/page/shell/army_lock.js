@@ -5,6 +5,12 @@ export function lockName(id) {
   return `army ${id}`;
 }
 
+/** The locks of the armies that are open, here or in another tab. @returns {Promise<Set<string>>} */
+export async function locksHeld() {
+  const locks = await navigator.locks?.query();
+  return new Set(locks?.held.map(({ name }) => name));
+}
+
 /**
  * Asks for it.
  * @param {string} id of the army

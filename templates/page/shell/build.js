@@ -9,8 +9,10 @@ import { button, h, named, unseen } from "./dom.js";
 import { engine } from "./engine.js";
 import { keepFocus, watchFocus } from "./focus.js";
 import { frameBar } from "./frame.js";
+import { renewalNote, watchRenewal } from "./renew.js";
 import { armyAdds, armyRows, askWhenSeen, isRowSeen, legendShown } from "./rows.js";
 import { session } from "./session.js";
+import { whyRefused } from "./store_note.js";
 import { deskTabs, footTabs } from "./tabs.js";
 import { redrawSheet, verdictBar, verdictColumn, verdictSpoken } from "./verdict.js";
 import { t } from "./words.js";
@@ -26,7 +28,7 @@ function savedPill() {
   if (saving === "saved" || saving === "saving") {
     return h("span", { class: "saved quiet", role: "status" }, saving === "saved" && h("span", { "aria-hidden": "true" }, "✓ "), h("span", { class: "words" }, t(saving)));
   }
-  return h("span", { class: "saved pill bad", role: "alert" }, t("not_saved"), ": ", saving.message || saving.name, " ", button(t("save_as_file"), saveArmy, { class: "link", key: "save now" }));
+  return h("span", { class: "saved pill bad", role: "alert" }, t("not_saved"), ": ", whyRefused(saving), " ", button(t("save_as_file"), saveArmy, { class: "link", key: "save now" }));
 }
 
 function undoButton() {
@@ -59,17 +61,27 @@ function buildHead() {
   ];
 }
 
-/** Nothing is known of the text as it stands: what can be done nevertheless. */
+/** Nothing is known of the text as it stands: what can be done nevertheless. The rows of the last check are still there to be read. */
 function unknownArmy() {
   const isDead = session.failure !== null || engine.state.name === "stopped";
-  return h("div", { class: "card unknown" },
-    h("h2", null, t(isDead ? "build_not_checked" : "build_checking")),
-    isDead && h("p", null, t("build_unknown")));
+  const rows = isDead ? session.rows : null;
+  const why = !rows ? "build_unknown" : session.areRowsTrue ? "build_last_rows" : "build_other_rows";
+  return [
+    h("div", { class: "card unknown" },
+      h("h2", null, t(isDead ? "build_not_checked" : "build_checking")),
+      isDead && h("p", null, t(why)),
+      isDead && asText()),
+    rows && h("fieldset", { class: "last-rows", disabled: !session.areRowsTrue, "aria-label": t("build_not_checked") }, armyRows()),
+  ];
+}
+
+function asText() {
+  return button(t("build_text"), () => go({ screen: "text", id: here().id }), { key: "as text" });
 }
 
 /** The file is none that can be shown as rows: the findings say why. */
 function unreadable() {
-  return h("div", { class: "card unknown" }, h("h2", null, t("build_unreadable")), h("p", null, t("build_unreadable_why")), button(t("build_text"), () => go({ screen: "text", id: here().id }), { key: "as text" }));
+  return h("div", { class: "card unknown" }, h("h2", null, t("build_unreadable")), h("p", null, t("build_unreadable_why")), asText());
 }
 
 /** What stands in the army, as far as it is known. */
@@ -94,6 +106,7 @@ function buildMain() {
     verdictBar(),
     h("div", { class: "columns builder" },
       h("div", { class: "army-column", "data-still": true },
+        session.checked && renewalNote(),
         armyShown(),
         isReadable && h("div", { class: "line wrap below" }, armyAdds(), h("span", { class: "grow" }), keyHints()),
         h("div", { class: "narrow-legend" }, legendShown())),
@@ -141,6 +154,7 @@ function afterDrawing() {
 function armyChanged() {
   if (isBuildHere()) {
     advice.follow();
+    watchRenewal();
     speakVerdict();
     setTimeout(afterDrawing);
   }

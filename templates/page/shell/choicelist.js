@@ -30,13 +30,14 @@ function choiceButton(place, choice, done) {
  * @param {() => void} [done] what follows a choice
  */
 export function choiceList(place, done) {
-  // A number is typed: the steps beside the one that stands there are not its only ones.
+  // A number is typed: the steps beside the one that stands there are not its only ones. So is what nobody has filled in yet.
   const isNumber = place.typed && typeof place.value === "number";
+  const isBlank = place.typed && (place.value ?? null) === null;
   const shown = place.choices.filter((choice) => choice.fit !== "same" && !(isNumber && choice.kind === "number"));
   const one = (choice) => choiceButton(place, choice, done);
   const strangers = shown.filter((choice) => choice.stranger);
   return [
-    isNumber && typedField({ pointer: place.pointer, label: place.label.split(" › ").at(-1) }),
+    (isNumber || isBlank) && typedField({ pointer: place.pointer, label: place.label.split(" › ").at(-1) }),
     h("ul", { class: "choices" }, shown.filter((choice) => !choice.stranger).map(one)),
     strangers.length > 0 && h("details", { key: `strangers ${place.pointer}` }, h("summary", null, t("build_strangers", { count: strangers.length })), h("ul", { class: "choices" }, strangers.map(one))),
   ];

@@ -8,6 +8,7 @@ import { currentRow } from "./focus.js";
 import { openOptions } from "./frame.js";
 import { openPalette } from "./palette.js";
 import { prefer, preference } from "./preferences.js";
+import { canRenew, renew } from "./renew.js";
 import { ROW_COMMANDS, rowMenu } from "./rowmenu.js";
 import { session } from "./session.js";
 import { typedField } from "./typing.js";
@@ -43,6 +44,7 @@ const COMMANDS = [
   { word: "build_print", keys: ["Ctrl P"], run: toScreen("sheets"), isOffered: () => elsewhere("sheets")() && session.army.kind !== "catalogue" },
   { word: "build_text", run: toScreen("text"), isOffered: elsewhere("text") },
   { word: "save_as_file", keys: ["Ctrl S"], run: saveArmy },
+  { word: "renew_take", run: renew, isOffered: canRenew, ofBuilder: true },
   { word: "build_options", run: openOptions, ofBuilder: true },
   { word: "build_findings", run: openVerdict, ofBuilder: true },
   { word: "build_next_finding", keys: ["F8"], run: () => nextFinding(1, say), ofBuilder: true },

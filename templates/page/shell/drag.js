@@ -75,8 +75,8 @@ function takeHold(event, pointer) {
 
 /** What a card is taken by, where it has neighbours. @param {object} row */
 export function gripOf(row) {
-  const isAlone = session.checked.rows.filter((one) => outer(one.pointer) === outer(row.pointer)).length < 2;
-  if (isAlone || session.readOnly || !/\/\d+$/.test(row.pointer)) {
+  const isAlone = session.rows.filter((one) => outer(one.pointer) === outer(row.pointer)).length < 2;
+  if (isAlone || session.readOnly || !session.checked || !/\/\d+$/.test(row.pointer)) {
     return null;
   }
   return h("span", { class: "grip", "aria-hidden": "true", title: t("build_drag"), onpointerdown: (event) => takeHold(event, row.pointer), onpointerup: letGoOf, onpointercancel: letGoOf, key: `grip ${row.pointer}` }, "⠿");

@@ -1,8 +1,10 @@
-// A copy of everything: all armies and army lists in one archive, for another browser or for the day when this one forgets.
+// A copy of everything: all armies and army lists in one archive, with their versions and the bin, for another browser or for the day when
+// this one forgets.
 
 import { say } from "./app.js";
-import { loadArmies, myArmies } from "./armies.js";
+import { binnedArmies, loadArmies, myArmies } from "./armies.js";
 import { ask, fileOf, packFiles } from "./ask.js";
+import { COPY_NAME, copyText } from "./copy_form.js";
 import { saveFile } from "./dom.js";
 import { prefer, preference } from "./preferences.js";
 import { store } from "./store.js";
@@ -84,15 +86,30 @@ async function keptApart(file, taken) {
   return { ...file, text, catalogues };
 }
 
-/** Every army and army list as files, each by a name of its own. */
+/** An army as it is kept, without what only the screen says of it. @returns {Promise<import("./copy_form.js").Copied>} */
+async function withHistory({ id }, file, packed) {
+  const army = await store.get(id);
+  const { text, catalogues, head: n, changed: time } = army;
+  const versions = await store.versions(id);
+  const isWhole = versions.some((version) => version.n === n);
+  return { army, versions: isWhole ? versions : [...versions, { army: id, n, parent: null, time, text, catalogues, what: "" }].sort((one, other) => one.n - other.n), file, packed };
+}
+
+/** Every army and army list as files, each by a name of its own, behind what is kept of each; what lies in the bin is no file. */
 async function everyFile() {
-  const taken = new Map();
+  const taken = new Map([[COPY_NAME, Symbol("no text")]]);
   const files = [];
+  const copied = [];
   for (const army of [...myArmies("catalogue"), ...myArmies("list")]) {
     const file = await keptApart(fileOf(army), taken);
-    files.push({ ...file, name: freeName(file.name, file.text, taken) });
+    const name = freeName(file.name, file.text, taken);
+    files.push({ ...file, name });
+    copied.push(await withHistory(army, name, file.text));
   }
-  return files;
+  for (const army of binnedArmies()) {
+    copied.push(await withHistory(army, null, null));
+  }
+  return { files: [{ name: COPY_NAME, text: copyText(copied), catalogues: {} }, ...files], count: copied.length };
 }
 
 /** What came out of a copy just now needs none. */
@@ -105,9 +122,9 @@ export async function saveEverything() {
   // What cannot be read is in no copy: then there is none.
   await store.all();
   await loadArmies();
-  const files = await everyFile();
+  const { files, count } = await everyFile();
   const day = new Date().toLocaleDateString("sv");
   saveFile(`orbat-${day}.zip`, await packFiles(files), "application/zip");
   isCopied();
-  say(t("start_copied", { count: files.length }));
+  say(t("start_copied", { count }));
 }

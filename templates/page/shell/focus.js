@@ -21,7 +21,7 @@ export function currentRow() {
 
 /** Whether Tab stops at a row: at the one that was last looked at, else at the first. */
 export function isStop(pointer) {
-  const rows = session.checked?.rows ?? [];
+  const rows = session.rows ?? [];
   const there = rows.some((row) => row.pointer === lookedRow.row);
   return there ? lookedRow.row === pointer : rows[0]?.pointer === pointer;
 }

@@ -1,6 +1,6 @@
 // The frame of the army: format, army list, scenario and whatever else stands once for the whole of it.
 
-import { advice, framePointers } from "./advice.js";
+import { advice, framePointers, outer } from "./advice.js";
 import { dialog } from "./app.js";
 import { choiceList } from "./choicelist.js";
 import { button, h, named } from "./dom.js";
@@ -58,33 +58,53 @@ function isTopPlace(place) {
   return /^\/[^/]+$/.test(place.pointer) && place.choices.some((choice) => choice.kind !== "add" && choice.kind !== "copy" && choice.fit !== "same");
 }
 
+/** What stands inside a place of the frame and is no row, each as a field: the prices of a chart. */
+function innerFields({ pointer }) {
+  const isRow = (one) => session.checked?.rows.some((row) => row.pointer === one.pointer);
+  const inner = [...advice.places.values()].filter((one) => one.typed && outer(one.pointer) === pointer && !isRow(one));
+  return inner.length > 0 && h("div", { class: "typed-fields" }, inner.map((one) => typedField({ pointer: one.pointer, label: one.label.split(" › ").at(-1) })));
+}
+
 /** Everything that stands once for the whole army. */
 export function openOptions() {
   let typed = [];
   let isOpen = true;
+  /** Folds that are open: they are asked about again when something changes. */
+  const unfolded = new Set();
+  const unfold = ({ pointer }) => (event) => {
+    const isNew = event.target.open && !unfolded.has(pointer);
+    event.target.open ? unfolded.add(pointer) : unfolded.delete(pointer);
+    isNew && advice.inside(pointer);
+  };
   const place = (one, close) => {
     const title = capital(one.label);
     const now = nowAt(one.pointer)?.now;
     const choices = { ...one, choices: one.choices.filter((choice) => choice.kind !== "add" && choice.kind !== "copy") };
-    return h("details", { class: "place", key: `place ${one.pointer}` }, h("summary", null, title, now && h("span", { class: "quiet" }, " ", named(now))), choiceList(choices, close));
+    return h("details", { class: "place", open: unfolded.has(one.pointer), ontoggle: unfold(one), key: `place ${one.pointer}` }, h("summary", null, title, now && h("span", { class: "quiet" }, " ", named(now))), innerFields(one), choiceList(choices, close));
   };
   const content = (close) => [
     h("div", { class: "typed-fields" }, typed.map(typedField)),
     !advice.knows("") && h("p", { class: "quiet" }, t("build_asking")),
     [...advice.places.values()].filter(isTopPlace).map((one) => place(one, close)),
   ];
-  const draw = () => isOpen && redraw();
+  // While it is asked again after a change, what stood there stays under the hands.
+  const draw = () => isOpen && (advice.knows("") || !session.checked) && redraw();
+  const learn = async () => {
+    typed = await typedPlaces("");
+    for (const pointer of unfolded) {
+      await advice.inside(pointer);
+    }
+    draw();
+  };
+  const learnAgain = () => isOpen && !advice.knows("") && session.checked && learn().catch(draw);
   const closed = () => {
     isOpen = false;
     advice.removeEventListener("change", draw);
+    session.removeEventListener("change", learnAgain);
   };
   const redraw = dialog(t("build_options_title"), content, { class: "sheet", onclose: closed });
   advice.addEventListener("change", draw);
-  const learn = async () => {
-    await advice.at("");
-    typed = await typedPlaces("");
-    draw();
-  };
+  session.addEventListener("change", learnAgain);
   learn().catch(draw);
 }
 

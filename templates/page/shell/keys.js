@@ -35,6 +35,9 @@ function commandKeys(keys, typing) {
   if (command.ofRow && (!row || (keys === "Enter" && !document.activeElement.matches("[data-row]")))) {
     return keys.startsWith("Ctrl");
   }
+  if (command.ofRow && !session.areRowsTrue) {
+    return false;
+  }
   command.run(command.ofRow ? row : undefined);
   return true;
 }
@@ -54,7 +57,7 @@ function arrowKeys(key, typing) {
 /** In a row: how many there are. A digit begins to type it. */
 function countKeys(key, typing) {
   const by = { "+": 1, "-": -1, "−": -1 }[key];
-  const row = session.checked?.rows.find((one) => one.pointer === rowAt(document.activeElement));
+  const row = session.areRowsTrue && session.rows?.find((one) => one.pointer === rowAt(document.activeElement));
   if (!row || typing || (!by && !/^\d$/.test(key))) {
     return false;
   }

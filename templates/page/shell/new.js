@@ -4,7 +4,7 @@ import { go, here, show, showAt } from "./app.js";
 import { books, loadBooks } from "./books.js";
 import { button, draw, h, keyed } from "./dom.js";
 import { engine } from "./engine.js";
-import { enterOwnList, ownListFoot, ownListMain } from "./new_list.js";
+import { enterOwnList, forgetOwnList, ownListFoot, ownListMain } from "./new_list.js";
 import { armyListBlock, formatBlock, questionsBlock, rulesetBlock } from "./new_parts.js";
 import { askAgain, beginChoice, buildIt, onWays, suggestedName, wanted } from "./new_state.js";
 import { nameBlock, waysBlock } from "./new_start.js";
@@ -30,6 +30,7 @@ async function enterNew(place) {
   newShown.failure = null;
   onWays(drawNewWays);
   if (asksOwnList(place)) {
+    forgetOwnList(place);
     prepareNew(() => enterOwnList(place));
   } else if (place.step && newShown.begun) {
     await (newShown.language !== language() && prepareNew(askAgain));

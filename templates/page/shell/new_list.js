@@ -14,11 +14,18 @@ const ownDraft = { ruleset: null, from: null, name: null, made: null, refused: n
 
 const ownListStep = (place) => place.step ?? 1;
 
+/** What was chosen at another visit is no choice any more, except between the steps: nothing is shown of it. */
+export function forgetOwnList(place) {
+  if (!place.step) {
+    ownDraft.ruleset = null;
+  }
+}
+
 /** Begins the choice anew, except between its steps. */
 export async function enterOwnList(place) {
   await loadArmies();
   const known = books().some(({ id }) => id === place.ruleset);
-  if (!place.step || !ownDraft.ruleset) {
+  if (!ownDraft.ruleset) {
     Object.assign(ownDraft, { ruleset: known ? place.ruleset : books()[0].id, from: null, name: null });
   }
   await prepareOwnList();
@@ -115,7 +122,12 @@ function ownListEnd() {
 }
 
 async function keepOwnList() {
-  await ownDraft.making;
+  let making = null;
+  // What is chosen while it is waited for is waited for, too.
+  while (making !== ownDraft.making) {
+    making = ownDraft.making;
+    await making;
+  }
   if (!ownDraft.made) {
     return;
   }

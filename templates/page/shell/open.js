@@ -29,30 +29,38 @@ function openContent() {
   if (opened.found.length === 0) {
     return [h("p", { class: "card empty" }, t("open_nothing")), dropHint()];
   }
-  const many = opened.found.length > 1;
+  const many = opened.found.length > 1 || Boolean(opened.found[0].copied);
   return [h("div", { class: "card told" }, h("strong", null, foundCounts()), h("p", { class: "quiet" }, t("open_unchanged"))), h("ul", { class: "stack army-rows" }, opened.found.map(many ? foundRow : onlyRow)), many && keepBar()];
+}
+
+/** How one stands to what the player has. @returns {"new" | "more" | "same" | "unread"} */
+function standingOf(one) {
+  if (one.way === "more") {
+    return "more";
+  }
+  return one.same && one.way !== "apart" ? "same" : isReadable(one) || one.copied ? "new" : "unread";
 }
 
 /** How many of each there are. */
 function foundCounts() {
-  const same = opened.found.filter(({ same: mine }) => mine).length;
-  const unread = opened.found.filter((one) => !isReadable(one)).length;
-  const fresh = opened.found.length - same - unread;
-  const words = [["open_count_new", fresh], ["open_count_same", same], ["open_count_unread", unread]];
-  return words.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count })).join(", ");
+  const count = (standing) => opened.found.filter((one) => standingOf(one) === standing).length;
+  const words = ["new", "more", "same", "unread"].map((standing) => [`open_count_${standing}`, count(standing)]);
+  return words.filter(([, some]) => some > 0).map(([key, some]) => t(key, { count: some })).join(", ");
 }
 
+const keepsMore = () => opened.found.some((one, at) => opened.kept.has(at) && standingOf(one) !== "new");
+
 function keepBar() {
-  return h("div", { class: "line wrap desk-only" }, keepButton("big"), h("span", { class: "quiet" }, t("open_adds")));
+  return h("div", { class: "line wrap desk-only" }, keepButton("big"), h("span", { class: "quiet" }, t(keepsMore() ? "open_adds_more" : "open_adds")));
 }
 
 function keepButton(kind) {
   const count = opened.kept.size;
-  return button(count > 0 ? t("open_keep", { count }) : t("open_keep_none"), keepChosen, { class: `primary ${kind}`, disabled: count === 0, key: `keep ${kind}` });
+  return button(count > 0 ? t(keepsMore() ? "open_take" : "open_keep", { count }) : t("open_keep_none"), keepChosen, { class: `primary ${kind}`, disabled: count === 0, key: `keep ${kind}` });
 }
 
-function foundName({ checked, file, name }) {
-  return checked?.report.name || (checked?.kind && nameIn(file.text)) || name;
+function foundName({ checked, file, name, copied }) {
+  return copied?.army.name || checked?.report.name || (checked?.kind && nameIn(file.text)) || name;
 }
 
 function foundRow(one, at) {
@@ -66,7 +74,9 @@ function foundRow(one, at) {
   };
   const readable = isReadable(one);
   const label = readable ? t("open_which", { name: foundName(one) }) : `${foundName(one)}: ${t("open_keep_text")}`;
-  const box = one.file && h("input", { type: "checkbox", checked: opened.kept.has(at), onchange: toggle, id: `keep-${at}`, "aria-label": label, key: `keep ${at}` });
+  // What is kept already, to the last version, needs no keeping.
+  const isHere = one.way === "same" && !one.same.deleted;
+  const box = one.file && !isHere && h("input", { type: "checkbox", checked: opened.kept.has(at), onchange: toggle, id: `keep-${at}`, "aria-label": label, key: `keep ${at}` });
   return h("li", { class: "card army-row found-row" }, h("label", { class: "found-box" }, box), aboutFound(one, box && !readable && h("label", { for: `keep-${at}`, class: "quiet" }, t("open_keep_text"))), foundVerdict(one));
 }
 
@@ -78,20 +88,28 @@ function onlyRow(one) {
 }
 
 function aboutFound(one, more) {
-  const { checked, file, same } = one;
+  const { checked, file, copied } = one;
   const missing = missingIn(one);
+  const versions = copied ? [t("open_versions", { count: copied.versions.length })] : [];
   const where = isReadable(one) ? belongsTo({ ruleset: checked.report.ruleset, text: file.text }) : [];
   const kind = checked?.kind === "catalogue" ? [t("open_list")] : [];
   return h(
     "div",
     { class: "army-title" },
     h("h2", null, named(foundName(one))),
-    h("div", { class: "quiet" }, [...kind, ...where, one.name].join(" · ")),
+    h("div", { class: "quiet" }, [...kind, ...where, ...versions, copied && !copied.file ? "" : one.name].filter(Boolean).join(" · ")),
     one.words.map((words) => h("p", { class: "bad-text" }, words)),
     missing.length > 0 && h("p", { class: "bad-text" }, t("open_missing", { names: missing.join(", ") })),
-    same && h("p", null, signedPill("note", "i", t(same.deleted ? "open_same_binned" : "open_same", { name: same.name }))),
+    toldOfMine(one).map((words) => h("p", null, signedPill("note", "i", words))),
     more,
   );
+}
+
+/** What has to be known of it beside what the player has. */
+function toldOfMine({ same, way, added, copied }) {
+  const key = way === "more" ? "open_more" : way === "apart" ? "open_apart" : "open_same";
+  const mine = same && t(same.deleted && way !== "apart" ? `${key}_binned` : key, { name: same.name, count: added ?? 0 });
+  return [mine, copied?.army.deleted && (way === "new" || way === "apart") && t("open_binned")].filter(Boolean);
 }
 
 function foundVerdict(one) {

@@ -22,12 +22,24 @@ export class OpenArmy extends EventTarget {
   readOnly = false;
   /** What became of it elsewhere: it lies in the bin, or is deleted for ever. @type {"binned" | "gone" | null} */
   lost = null;
+  /** The rows as the last check told them, and of which text. @type {{text: string, rows: object[]} | null} */
+  #last = null;
   #release = null;
   #opening = 0;
   /** One lock is asked for after the other: an army that is opened twice at once is not refused to itself. */
   #locking = Promise.resolve();
   /** A verdict on a text that is another one by now is none. */
   #generation = 0;
+
+  /** The rows as the last check told them. While a newer one is not to be had they say nothing of right and wrong. */
+  get rows() {
+    return this.checked?.rows ?? this.#last?.rows ?? null;
+  }
+
+  /** Whether those rows are the rows of the text as it stands: of another one their places mean something else. */
+  get areRowsTrue() {
+    return this.checked !== null || this.#last?.text === this.army?.text;
+  }
 
   /** Opens an army of the store. Of two that are opened at once, the later one is. */
   async open(id) {
@@ -49,6 +61,7 @@ export class OpenArmy extends EventTarget {
   /** Closes the army. */
   async close() {
     this.textChanged();
+    this.#last = null;
     this.#release?.();
     this.#release = null;
     Object.assign(this, { army: null, versions: [], failure: null, readOnly: false, lost: null });
@@ -125,6 +138,7 @@ export class OpenArmy extends EventTarget {
     this.#generation += 1;
     Object.assign(this, { checked, failure: null });
     if (checked) {
+      this.#last = { text: this.army.text, rows: checked.rows.map((row) => ({ ...row, worst: null })) };
       rememberVerdict(this.army, checked);
     }
   }

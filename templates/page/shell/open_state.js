@@ -1,9 +1,12 @@
 // Files on their way in: read, shown, and kept where the player says so.
 
 import { go, here, say, show } from "./app.js";
-import { keepNew } from "./ask.js";
+import { judged, keepNew } from "./ask.js";
+import { keepCopied } from "./copy_merge.js";
 import { changedSince, isCopied } from "./everything.js";
 import { isReadable, readAgain, readFiles } from "./opening.js";
+import { withFormer } from "./recheck.js";
+import { session } from "./session.js";
 import { language, t } from "./words.js";
 
 /** What was read (`Found` of opening.js), and which of it is to be kept. */
@@ -23,12 +26,17 @@ export async function openFiles(files) {
     return;
   }
   Object.assign(opened, { reading: false, found, language: language() });
-  found.forEach((one, at) => isReadable(one) && !one.same && opened.kept.add(at));
-  if (found.length === 1 && opened.kept.size === 1) {
+  found.forEach((one, at) => isWanted(one) && opened.kept.add(at));
+  if (found.length === 1 && opened.kept.size === 1 && !found[0].copied) {
     await keepOne(found[0]);
   } else if (here().screen === "open") {
     show();
   }
+}
+
+/** What is kept unless the player says otherwise: of a copy everything that is not here yet, else every list that is new. */
+function isWanted(one) {
+  return one.way === "apart" || (one.way === "more" ? !one.same.deleted : !one.same && (isReadable(one) || Boolean(one.copied)));
 }
 
 /** After another language: the same files in its words. */
@@ -59,6 +67,12 @@ function fileToKeep({ file, name }) {
   return { ...file, name: name.split(/[/\\#]/).at(-1).replace(/\.json$/i, "") };
 }
 
+/** What comes out of a copy is judged here; what was found of it there is told where that was something else. */
+async function keepAsItWas({ copied, checked }) {
+  const { army } = copied;
+  return keepCopied({ ...copied, army: checked ? withFormer(army, await judged(army, checked)) : army });
+}
+
 /** Keeps one that was read, whatever it is. @param {import("./opening.js").Found} one */
 export async function keepFound(one) {
   const army = await keepNew(fileToKeep(one), cameFrom(one));
@@ -69,8 +83,10 @@ export async function keepFound(one) {
 export async function keepChosen() {
   const { changed, archive } = { changed: changedSince(), archive: opened.archive };
   const chosen = opened.found.filter((one, at) => opened.kept.has(at));
+  // An army that goes on here is not open meanwhile.
+  await session.close();
   for (const one of chosen) {
-    await keepNew(fileToKeep(one), cameFrom(one));
+    await (one.copied ? keepAsItWas(one) : keepNew(fileToKeep(one), cameFrom(one)));
   }
   if (archive && changed === 0) {
     isCopied();
@@ -78,5 +94,5 @@ export async function keepChosen() {
   Object.assign(opened, { found: [], kept: new Set() });
   history.replaceState({ screen: "start" }, "");
   await go({ screen: "start" });
-  say(t("open_kept", { count: chosen.length }));
+  say(t(chosen.some(({ copied }) => copied) ? "open_taken" : "open_kept", { count: chosen.length }));
 }

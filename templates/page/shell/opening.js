@@ -2,6 +2,8 @@
 
 import { allArmies, loadArmies } from "./armies.js";
 import { Refused, ask, fileOf } from "./ask.js";
+import { isCopyText, readCopy } from "./copy_form.js";
+import { meetCopied } from "./copy_merge.js";
 import { number, t } from "./words.js";
 
 /** Larger files are not read, in MB: no list and no archive of lists is as large. */
@@ -14,6 +16,9 @@ const LARGEST = 64;
  * @property {object | null} checked
  * @property {import("./store.js").Army | null} same what the player has already
  * @property {string[]} words why it is no list, in the words of the library
+ * @property {import("./copy_form.js").Copied} [copied] what a copy of everything tells of it
+ * @property {"new" | "same" | "more" | "apart"} [way] how that stands to what is kept here under the same id
+ * @property {number} [added] how many versions it brings
  */
 
 const isKnownList = (checked) => Boolean(checked?.kind) && checked.report.verdict !== "unreadable";
@@ -30,12 +35,23 @@ async function unpackedFiles(blob) {
   }
   try {
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    const files = Object.values(await ask({ open: { name: blob.name } }, bytes));
-    return files.map((file) => ({ name: file.name, file }));
+    const { files, unread } = await ask({ open: { name: blob.name } }, bytes);
+    return [...filesInCopy(files), ...unread.map(({ name, why }) => unreadFile(name, [why]))];
   } catch (error) {
     const text = !(error instanceof Refused) && /\.json$/i.test(blob.name) ? await blob.text() : null;
     return [text === null ? unreadFile(blob.name, [error.message]) : { name: blob.name, file: { name: blob.name, text, catalogues: {} } }];
   }
+}
+
+/** What a copy of everything tells of its files: each is the army that it was; one that somebody changed in the archive comes by itself. */
+function filesInCopy(files) {
+  const told = files.find(({ text }) => isCopyText(text));
+  const copy = told && readCopy(told.text);
+  const armies = copy?.armies ?? [];
+  const known = new Set(armies.flatMap(({ army, packed }) => [packed, army.text, ...Object.values(army.catalogues)]));
+  const others = files.filter((file) => file !== told && !known.has(file.text)).map((file) => ({ name: file.name, file }));
+  const broken = told && (!copy ? t("open_copy_broken") : copy.broken > 0 && t("open_copy_broken_some", { count: copy.broken }));
+  return [...armies.map((copied) => ({ name: copied.file ?? copied.army.name, file: fileOf(copied.army), copied })), ...others, ...(broken ? [unreadFile(told.name, [broken])] : [])];
 }
 
 function unreadFile(name, words, file = null) {
@@ -58,7 +74,7 @@ const baseName = (name) => name.split(/[/\\#]/).at(-1);
 function broughtTogether(found, mine) {
   const texts = new Map([...mine.map(fileOf), ...found.map((one) => one.file)].filter(Boolean).map((file) => [baseName(file.name), file.text]));
   return found.map((one) => {
-    if (!one.file) {
+    if (!one.file || one.copied) {
       return one;
     }
     const catalogues = { ...one.file.catalogues };
@@ -102,6 +118,13 @@ async function judgedFile(one, armies) {
   }
 }
 
+/** What comes out of a copy of everything is the army that it was, if that is kept here. @returns {Promise<Found>} */
+async function judgedCopied(one, armies) {
+  const found = await judgedFile(one, armies);
+  const { way, mine, added } = await meetCopied(one.copied, armies);
+  return { ...found, copied: one.copied, way, same: mine ?? found.same, added: added.length };
+}
+
 const textsOf = ({ file }) => file && JSON.stringify([file.text, file.catalogues]);
 
 /** Of two files that are the same the first is enough, unless each keeps its place. */
@@ -111,7 +134,9 @@ async function judgedAll(read, all = false) {
   const mine = armies.filter((army) => army.kind === "catalogue" && !army.deleted);
   const found = [];
   for (const one of broughtTogether(read, mine)) {
-    if (all || !one.file || !found.some((earlier) => textsOf(earlier) === textsOf(one))) {
+    if (one.copied) {
+      found.push(await judgedCopied(one, armies));
+    } else if (all || !one.file || !found.some((earlier) => textsOf(earlier) === textsOf(one))) {
       found.push(await judgedFile(one, armies));
     }
   }
@@ -129,7 +154,7 @@ export async function readFiles(blobs) {
 
 /** Judges once more what was read; what had no text stays as it was. @param {Found[]} found @returns {Promise<Found[]>} */
 export function readAgain(found) {
-  return judgedAll(found.map((one) => (one.file ? { name: one.name, file: one.file } : one)), true);
+  return judgedAll(found.map((one) => (one.file ? { name: one.name, file: one.file, copied: one.copied } : one)), true);
 }
 
 /** Reads a link. @param {string} link @returns {Promise<Found>} */

@@ -1,6 +1,6 @@
 // A new build of the program may judge an army otherwise: each is checked again in the background, and a difference is told.
 
-import { lockName } from "./army_lock.js";
+import { lockName, locksHeld } from "./army_lock.js";
 import { ask, fileOf, judged, program } from "./ask.js";
 import { setJudge } from "./army_look.js";
 import { store } from "./store.js";
@@ -14,7 +14,7 @@ function agreeOn(one, other) {
 }
 
 /** An army as this build judges it; what an earlier one found stays beside it where it differs. */
-function withFormer(before, after) {
+export function withFormer(before, after) {
   const old = before.formerly ?? before.verdict;
   if (!old || agreeOn(old, after.verdict)) {
     const { formerly, ...rest } = after;
@@ -34,13 +34,7 @@ async function recheck(id, build) {
   await store.amend(id, (now) => (isSame(now) ? withFormer(now, { ...after, deleted: now.deleted }) : now));
 }
 
-/** The armies that are open, here or in another tab: they are checked there. Nothing is locked for it: whoever opens one meanwhile must find it free. */
-async function openArmies() {
-  const locks = await navigator.locks?.query();
-  return new Set(locks?.held.map(({ name }) => name));
-}
-
-/** Checks every army whose verdict is of another build, one after the other. @param {import("./store.js").Army[]} armies */
+/** Checks every army whose verdict is of another build, one after the other. One that is open is checked where it is; nothing is locked for it: whoever opens one meanwhile must find it free. @param {import("./store.js").Army[]} armies */
 export async function recheckAll(armies) {
   if (rechecking.running) {
     return;
@@ -50,7 +44,7 @@ export async function recheckAll(armies) {
     const { build } = await program();
     setJudge(build);
     for (const { id, verdict } of armies) {
-      if (verdict?.build !== build && !(await openArmies()).has(lockName(id))) {
+      if (verdict?.build !== build && !(await locksHeld()).has(lockName(id))) {
         await recheck(id, build);
       }
     }

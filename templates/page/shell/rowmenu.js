@@ -34,8 +34,8 @@ async function outcomeOfPatch(patch) {
   return errorsIn(report) === errorsIn(session.checked.report) ? { ...outcome, tone: "plain" } : outcome;
 }
 
-function menuCommand(label, outcome, run) {
-  return h("li", null, button([h("span", { class: "grow" }, label), outcome && outcomeShown(outcome)], run, { class: "choice", disabled: session.readOnly, key: `command ${label}` }));
+function menuCommand({ key, label, outcome }, run) {
+  return h("li", null, button([h("span", { class: "grow" }, label), outcome && outcomeShown(outcome)], run, { class: "choice", disabled: session.readOnly, key: `command ${key}` }));
 }
 
 /** What is known of a row, as far as it is asked. */
@@ -61,13 +61,14 @@ function menuCommands(pointer, known, close) {
     close();
     run();
   };
-  const usual = ROW_COMMANDS.map(({ word, run, outcome }) => ({ label: t(word), outcome: outcome(known, pointer), run: () => run(pointer) }));
+  const usual = ROW_COMMANDS.map(({ word, run, outcome }) => ({ key: word, label: t(word), outcome: outcome(known, pointer), run: () => run(pointer) }));
   const own = (known.row?.choices ?? []).filter((choice) => choice.kind !== "remove").map((choice) => ({
+    key: choice.id,
     label: named(capital(choice.label)),
     outcome: outcomeOfChoice(choice),
     run: () => makeChoice(pointer, (one) => one.id === choice.id),
   }));
-  return h("ul", { class: "choices" }, [...usual.filter(({ outcome }) => outcome), ...own].map(({ label, outcome, run }) => menuCommand(label, outcome, then(run))));
+  return h("ul", { class: "choices" }, [...usual.filter(({ outcome }) => outcome), ...own].map((one) => menuCommand(one, then(one.run))));
 }
 
 /** The places of a row that are not rows of their own. */

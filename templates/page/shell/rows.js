@@ -55,6 +55,7 @@ function menuButton(row) {
     "aria-label": t("build_menu_of", { what: row.label }),
     "aria-haspopup": "dialog",
     title: t("build_menu_of", { what: row.label }),
+    disabled: !session.checked,
     key: `menu ${row.pointer}`,
     tabindex: isStop(row.pointer) ? 0 : -1,
   });
@@ -179,9 +180,9 @@ export function legendShown() {
 
 /** The whole army. */
 export function armyRows() {
-  const tree = treeOf(session.checked.rows);
+  const tree = treeOf(session.rows);
   const top = tree.get(null) ?? [];
-  const isPriced = session.checked.rows.some((row) => row.sum !== null || row.each !== null);
+  const isPriced = session.rows.some((row) => row.sum !== null || row.each !== null);
   return [
     top.length === 0 && h("p", { class: "card empty" }, t("build_nothing_yet")),
     h("ul", { class: isPriced ? "army" : "army unpriced", "aria-label": t("build_army") }, topCards(top, tree)),

@@ -64,7 +64,8 @@ class Store extends EventTarget {
   #say(trouble) {
     const hasChanged = this.trouble !== trouble;
     this.trouble = trouble;
-    hasChanged && this.dispatchEvent(new Event("trouble"));
+    // It is told when whoever was refused has said what is to be held.
+    hasChanged && setTimeout(() => this.dispatchEvent(new Event("trouble")));
   }
 
   #isFine() {
@@ -144,19 +145,19 @@ class Store extends EventTarget {
    * the next change that can.
    * @param {Army} army
    * @param {Version} [version]
-   * @param {{isNew?: boolean, history?: Version[]}} [how] whether the number of the version is taken by it; what comes back with an army that
-   *   was deleted for ever meanwhile
+   * @param {{isNew?: boolean, history?: Version[], joins?: boolean}} [how] whether the number of the version is taken by it; what comes back
+   *   with an army that was deleted for ever meanwhile, or `joins` what is kept of it
    * @returns {Promise<"binned" | "gone" | null>} what had become of it meanwhile
    */
-  async save(army, version, { isNew, history = [] } = {}) {
+  async save(army, version, { isNew, history = [], joins = false } = {}) {
     const held = this.#unsaved.army(army.id);
     let before = null;
     try {
-      before = await this.#write(army, version, isNew, history);
+      before = await this.#write(army, version, { isNew, history, joins });
       this.#unsaved.release(army.id, held);
       this.#isFine();
     } catch {
-      this.#unsaved.hold(army, version);
+      this.#unsaved.hold(army, [...(joins ? history : []), version].filter(Boolean));
     }
     this.#tell(army.id);
     if (version && version.n % 50 === 0) {
@@ -170,13 +171,13 @@ class Store extends EventTarget {
     return this.#unsaved.army(id) ? this.trouble : null;
   }
 
-  async #write(army, version, isNew, history) {
+  async #write(army, version, { isNew, history, joins }) {
     const held = this.#unsaved.versions(army.id).filter((one) => one.n !== version?.n);
     return this.#database.both(async (armies, versions) => {
       const stored = await done(armies.get(army.id));
       const isGone = !stored && history.length > 0;
       armies.put(army);
-      [...(isGone ? history : []), ...held].forEach((one) => versions.put(one));
+      [...(isGone || joins ? history : []), ...held].forEach((one) => versions.put(one));
       if (version) {
         // Another tab that took this number meanwhile is not overwritten.
         isNew && !isGone ? versions.add(version) : versions.put(version);

@@ -13,12 +13,17 @@ export function tellStorage() {
   addEventListener("beforeunload", (event) => store.unsaved.length > 0 && event.preventDefault());
 }
 
+/** Why the storage refuses, in words. @param {Error} trouble */
+export function whyRefused(trouble) {
+  return trouble.name === "QuotaExceededError" ? t("store_full") : t("store_refused", { reason: trouble.message || trouble.name });
+}
+
 function storageNote() {
   const { trouble, unsaved } = store;
   if (!trouble) {
     return null;
   }
-  const why = trouble.name === "QuotaExceededError" ? t("store_full") : t("store_refused", { reason: trouble.message || trouble.name });
+  const why = whyRefused(trouble);
   const save = (army) => button([t("save_as_file"), unsaved.length > 1 && [": ", named(army.name)]], () => saveArmyFile(army), { key: `save unsaved ${army.id}` });
   return note("error", h("p", null, t(unsaved.length > 0 || !store.isStoring ? "memory_only" : "store_unread", { why })), h("div", { class: "line wrap" }, unsaved.map(save), button(t("try_again"), () => store.retry(), { key: "store again" })));
 }

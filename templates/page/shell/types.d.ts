@@ -213,6 +213,8 @@ export type Answer = {
   menu: Array<unknown>;
 } | {
   files: Array<File>;
+} | {
+  opened: Opened;
 } | "packed" | {
   checked: Checked;
 } | {
@@ -297,6 +299,20 @@ export type ExampleEntry = {
   file: string;
   /** Its name. */
   name: string;
+};
+/** What is inside a file that was opened. */
+export type Opened = {
+  /** The files, each with its own catalogues. */
+  files: Array<File>;
+  /** What an archive holds beside them that should be such a file and cannot be read. */
+  unread: Array<Unread>;
+};
+/** A file of an archive that cannot be read. */
+export type Unread = {
+  /** Its name there, with its folders. */
+  name: string;
+  /** Why, in words. */
+  why: string;
 };
 /** A file as it stands. */
 export type Checked = {

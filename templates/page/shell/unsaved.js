@@ -22,10 +22,10 @@ export class Unsaved {
     return this.#held.get(id)?.versions ?? [];
   }
 
-  /** @param {Army} army @param {Version} [version] */
-  hold(army, version) {
-    const before = this.versions(army.id).filter((one) => one.n !== version?.n);
-    this.#held.set(army.id, { army, versions: version ? [...before, version] : before });
+  /** @param {Army} army @param {Version[]} [versions] */
+  hold(army, versions = []) {
+    const before = this.versions(army.id).filter((one) => versions.every(({ n }) => n !== one.n));
+    this.#held.set(army.id, { army, versions: [...before, ...versions] });
   }
 
   /** It is stored now, or gone; what was changed again meanwhile is not. @param {Army | undefined} army as it was held when storing it began */

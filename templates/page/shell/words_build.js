@@ -13,6 +13,14 @@ export const WORDS_BUILD = {
     "The army is safe: every change up to now is saved. What stands in it cannot be shown until it is checked again.",
     "L’armée est intacte : chaque changement jusqu’ici est enregistré. Son contenu ne peut s’afficher tant qu’elle n’est pas vérifiée de nouveau.",
   ],
+  build_last_rows: [
+    "The army is safe. These are its rows as they were last checked; they can still be read and counted anew.",
+    "L’armée est intacte. Voici ses lignes à la dernière vérification ; on peut encore les lire et changer les nombres.",
+  ],
+  build_other_rows: [
+    "The army is safe. These are the rows as they were last checked, before the last change: they can be read. The army can be changed as text, and the last change undone.",
+    "L’armée est intacte. Voici les lignes à la dernière vérification, avant la dernière modification : on peut les lire. L’armée se modifie sous forme de texte, et la dernière modification s’annule.",
+  ],
   build_unreadable: ["This file cannot be read", "Ce fichier est illisible"],
   build_unreadable_why: ["The findings say where and why. It can be mended as text.", "Les remarques disent où et pourquoi. Il peut se corriger sous forme de texte."],
   build_gone: ["That is not possible here.", "Ce n’est pas possible ici."],
@@ -34,6 +42,15 @@ export const WORDS_BUILD = {
   build_keys_army: ["In an army", "Dans une armée"],
   build_single_keys: ["Single keys (A, ?) work too", "Les touches simples (A, ?) agissent aussi"],
   build_search: ["Do anything…", "Toutes les actions…"],
+
+  renew_changed: [
+    "The army lists {names} have changed since this army took them along.",
+    "Les listes d’armée {names} ont changé depuis que cette armée les a emportées.",
+  ],
+  renew_changed_one: ["The army list {names} has changed since this army took it along.", "La liste d’armée {names} a changé depuis que cette armée l’a emportée."],
+  renew_take: ["Take it as it is now", "La prendre comme elle est maintenant"],
+  renew_done: ["{names} as they are now", "{names} comme elles sont maintenant"],
+  renew_done_one: ["{names} as it is now", "{names} comme elle est maintenant"],
 
   build_frame_bar: ["The whole army", "Toute l’armée"],
   build_frame: ["{what}: {now}", "{what} : {now}"],

@@ -37,14 +37,14 @@ export const WORDS_START = {
   start_last_copy: ["Last full copy: {when}.", "Dernière copie complète : {when}."],
   start_never: ["never", "jamais"],
   start_copy: ["Save a copy of everything", "Enregistrer une copie de tout"],
-  start_copied: ["{count} files are in the copy.", "{count} fichiers dans la copie."],
-  start_copied_one: ["{count} file is in the copy.", "{count} fichier dans la copie."],
+  start_copied: ["{count} armies and army lists are in the copy, with their versions and the bin.", "{count} armées et listes d’armée dans la copie, avec leurs versions et la corbeille."],
+  start_copied_one: ["{count} army is in the copy, with its versions.", "{count} armée dans la copie, avec ses versions."],
   start_here_only: ["On this device only.", "Sur cet appareil seulement."],
   start_due: ["{count} armies have changed since the last copy", "{count} armées ont changé depuis la dernière copie"],
   start_due_one: ["{count} army has changed since the last copy", "{count} armée a changé depuis la dernière copie"],
   start_due_why: [
-    "A browser may forget: Safari deletes what a site has stored after seven days without a visit, and clearing the history does the same anywhere. A copy is one file; opened here or in another browser it brings every army back.",
-    "Un navigateur peut oublier : Safari efface ce qu’un site a enregistré après sept jours sans visite, et vider l’historique fait de même partout. Une copie est un seul fichier ; ouverte ici ou dans un autre navigateur, elle ramène toutes les armées.",
+    "A browser may forget: Safari deletes what a site has stored after seven days without a visit, and clearing the history does the same anywhere. A copy is one file; opened here or in another browser it brings every army back, with its versions and the bin.",
+    "Un navigateur peut oublier : Safari efface ce qu’un site a enregistré après sept jours sans visite, et vider l’historique fait de même partout. Une copie est un seul fichier ; ouverte ici ou dans un autre navigateur, elle ramène toutes les armées, avec leurs versions et la corbeille.",
   ],
   start_later: ["Later", "Plus tard"],
   start_welcome: [
