@@ -28,3 +28,4 @@ mod screens;
 mod sixth;
 mod sweep;
 mod tongue;
+mod tour;
