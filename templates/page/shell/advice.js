@@ -9,12 +9,9 @@ import { language } from "./words.js";
 const REST = 120;
 
 /**
- * @typedef {object} Choice as `schemas/door.schema.json` has it
- * @typedef {object} Place
- * @property {string} pointer
- * @property {string} label
- * @property {string} kind what one of the things is called that can be added there: "gun", where the place is called "guns"
- * @property {Choice[]} choices
+ * @typedef {import("./types").ChoiceEntry} Choice
+ * @typedef {import("./types").PlaceEntry & {kind: string}} Place with what one of the things is called that can be added there: "gun", where the
+ *   place is called "guns"
  */
 
 /** The array or object that a place stands in. */
@@ -33,9 +30,9 @@ class Advice extends EventTarget {
   places = new Map();
   /** What was known before the last change: its words may still be shown, its consequences not. @type {Map<string, Place>} */
   past = new Map();
-  /** Ways back to a legal file; null while they are not known. */
+  /** Ways back to a legal file; null while they are not known. @type {import("./types").FixDocument | null} */
   proposals = null;
-  /** The findings, each with its own fixes; null while they are not known. */
+  /** The findings, each with its own fixes; null while they are not known. @type {import("./types").Entry[] | null} */
   mended = null;
   /** Whether a row can be seen: it is asked about first. */
   isSeen = () => true;
