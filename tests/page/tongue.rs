@@ -24,6 +24,9 @@ const READ: &str = "
     }
     return lines.filter((line) => line.trim());";
 
+/// A key of the keyboard, and an article in the titles of Italian books.
+const NOT_ENGLISH: [&str; 1] = ["del"];
+
 /// English pieces of text, each with a space around every word; and names that are the same in every language.
 #[derive(Debug)]
 pub(crate) struct English {
@@ -36,9 +39,9 @@ pub(crate) struct English {
 impl English {
     /// Of the tables of the page and of all sentences of the library. What some French text has, too, is left out.
     pub(crate) fn of_page_and_library() -> Self {
-        let mut pairs = pairs_under("templates/page/shell", "js", &[": ["]);
+        let mut pairs = pairs_under("templates/page/shell", "words_", &[": ["]);
         assert!(pairs.len() > 300, "the words of the shell are not found");
-        let library = pairs_under("src", "rs", &["text!(", "Text::new("]);
+        let library = pairs_under("src", ".rs", &["text!(", "Text::new("]);
         assert!(
             library.len() > 2000,
             "the texts of the library are not found"
@@ -49,7 +52,9 @@ impl English {
         let pieces = pieces.map(|piece| words(&piece));
         let has_words = |piece: &String| piece.split_whitespace().any(|word| word.len() > 1);
         let all: BTreeSet<String> = pieces.filter(has_words).collect();
-        let english = all.into_iter().filter(|piece| !french.contains(piece));
+        let english = all
+            .into_iter()
+            .filter(|piece| !french.contains(piece) && !NOT_ENGLISH.contains(&piece.trim()));
         let books = rulesets::ALL.iter();
         let names = books.flat_map(|book| [book.book.to_owned(), book.title.to_owned()]);
         let names = names.chain(rulesets::ids().flat_map(armies).map(|path| named(&path)));
@@ -147,8 +152,8 @@ fn pieces(text: &str) -> Vec<String> {
     parts.flatten().map(str::to_owned).collect()
 }
 
-/// English and French side by side, behind one of these beginnings, in all files of a folder.
-fn pairs_under(folder: &str, extension: &str, beginnings: &[&str]) -> Vec<[String; 2]> {
+/// English and French side by side, behind one of these beginnings, in all files of a folder whose names have something in them.
+fn pairs_under(folder: &str, named: &str, beginnings: &[&str]) -> Vec<[String; 2]> {
     let mut pairs = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     while let Some(folder) = folders.pop() {
@@ -156,7 +161,7 @@ fn pairs_under(folder: &str, extension: &str, beginnings: &[&str]) -> Vec<[Strin
             let path = entry.path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|own| own == extension) {
+            } else if entry.file_name().to_string_lossy().contains(named) {
                 let text = fs::read_to_string(path).expect("a text");
                 let starts = beginnings
                     .iter()
