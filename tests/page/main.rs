@@ -24,6 +24,7 @@ mod mending;
 mod opening;
 mod presses;
 mod probe;
+mod replay;
 mod screens;
 mod sixth;
 mod sweep;
