@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 
 use crate::{
     broken::{Broken, families},
-    browser::Screen,
+    browser::{Browser, Screen, Setup, page_address},
     hand::Hand,
+    screens::broken,
 };
 
 /// What the builder shows of the army.
@@ -342,4 +343,34 @@ fn findings_of_every_ruleset_are_mended() {
         let call = format!("mend_one_of_each_family(\"{ruleset}\");");
         assert!(tests.contains(&call), "{ruleset} has no test");
     }
+}
+
+/// A Worker that dies over the way back to a legal army, twice: over the question, and over the same once more.
+const DYING: &str = "
+    globalThis.deathsByTest = 2;
+    globalThis.Worker = class extends Worker {
+        postMessage(message) {
+            if (globalThis.deathsByTest > 0 && message.question?.includes('\"fix\"')) {
+                globalThis.deathsByTest -= 1;
+                this.dispatchEvent(new MessageEvent('message', { data: { died: { message: 'boom', place: 'here' } } }));
+            } else {
+                super.postMessage(message);
+            }
+        }
+    };";
+
+#[test]
+fn the_way_back_is_looked_for_again_after_a_stop() {
+    let browser = Browser::start(&Setup {
+        screen: Screen::Desk,
+        language: "en",
+        profile: None,
+    });
+    let script = json!({"source": DYING});
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &script);
+    let hand = Hand::laid_on(browser, false, &page_address());
+    hand.bring(&broken());
+    hand.press("proposal ");
+    hand.is_judged(&["legal"]);
+    assert_eq!(hand.browser.run("return globalThis.deathsByTest;"), 0);
 }

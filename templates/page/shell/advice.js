@@ -8,6 +8,9 @@ import { language } from "./words.js";
 /** So long after the last change the questions begin, in ms: whoever changes quickly is not held up by them. */
 const REST = 120;
 
+/** So long after a stop of the engine it is asked once more, in ms. */
+const AGAIN = 1_000;
+
 /**
  * @typedef {import("./types").ChoiceEntry} Choice
  * @typedef {import("./types").PlaceEntry & {kind: string}} Place with what one of the things is called that can be added there: "gun", where the
@@ -40,6 +43,8 @@ class Advice extends EventTarget {
   #about = null;
   #timer = 0;
   #isWorking = false;
+  /** Whether the engine stopped over this text: it is asked once more, and not for ever. */
+  #hasStopped = false;
 
   /** The army changed, or only its language, or nothing. */
   follow() {
@@ -52,6 +57,7 @@ class Advice extends EventTarget {
     this.past = isSame && this.places.size > 0 ? this.places : isSame ? this.past : new Map();
     Object.assign(this, { places: new Map(), proposals: null, mended: null });
     this.#asked = new Map();
+    this.#hasStopped = false;
     this.#about = about;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.work(), REST);
@@ -96,6 +102,7 @@ class Advice extends EventTarget {
       asked.set(key, asking.catch((error) => {
         asked.set(key, "answered");
         if (!(error instanceof Refused)) {
+          asked.delete(key);
           throw error;
         }
       }));
@@ -115,8 +122,16 @@ class Advice extends EventTarget {
       }
     } catch {
       // The engine stopped: the frame says so.
+      this.#askAgain();
     } finally {
       this.#isWorking = false;
+    }
+  }
+
+  #askAgain() {
+    if (!this.#hasStopped) {
+      this.#hasStopped = true;
+      this.#timer = setTimeout(() => this.work(), AGAIN);
     }
   }
 
