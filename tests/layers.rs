@@ -328,6 +328,23 @@ fn only_programs_touch_files_and_surroundings() {
     }
 }
 
+/// A page has no clock that the program would know and no threads: the door asks for neither.
+#[test]
+fn the_door_has_neither_clock_nor_threads() {
+    let door = sources()
+        .into_iter()
+        .filter(|(path, _)| path.starts_with("src/door/"));
+    for (path, text) in door {
+        let names = taken_from_std(&text);
+        for outside in ["time", "thread"] {
+            assert!(!names.contains(outside), "{path} uses std::{outside}");
+        }
+        for word in ["rayon", "SystemTime", "Instant::now"] {
+            assert!(!text.contains(word), "{path} names {word}");
+        }
+    }
+}
+
 /// What stands for any ruleset in a path of CONTRIBUTING, and its names: the folder of its code, the folder of its data.
 fn each_ruleset(path: &str) -> Vec<String> {
     if !path.contains('<') {

@@ -1,10 +1,15 @@
 //! The shell of the page: what its JavaScript may not do, and what it may not know. That it works is tested in a browser, in `tests/page`.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 use orbat::rulesets;
 
-use crate::support::{files, read};
+use serde_json::Value;
+
+use crate::support::{checker, files, read};
 
 /// How modules are joined: the maker's own file.
 #[path = "../src/page/modules.rs"]
@@ -75,6 +80,94 @@ fn the_page_knows_no_ruleset() {
             assert!(!text.contains(&code), "{path} knows {code}");
         }
     }
+}
+
+/// What the made-up ruleset of the tests calls its things: the page shows it without knowing a word of it.
+const MADE_UP: [&str; 7] = [
+    "snowballs",
+    "SNO-",
+    "throwers",
+    "thrower",
+    "wet",
+    "powder",
+    "arm",
+];
+
+/// Ids that are words of the page, too: at the foot of a screen stand its tabs.
+const ALSO_OF_THE_PAGE: [&str; 1] = ["foot"];
+
+/// Every id in a menu: of army lists, Units and profiles, weapons, traits, grades, prices.
+fn collect_ids(of: &Value, into: &mut BTreeSet<String>) {
+    match of {
+        Value::Array(items) => items.iter().for_each(|item| collect_ids(item, into)),
+        Value::Object(members) => {
+            if let Some(id) = members.get("id").and_then(Value::as_str) {
+                into.insert(id.to_owned());
+            }
+            members.values().for_each(|item| collect_ids(item, into));
+        }
+        _ => {}
+    }
+}
+
+fn words_of_menus() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for ruleset in rulesets::ids() {
+        let before = ids.len();
+        let menu = checker().menu(ruleset).expect("a registered ruleset");
+        let menu = serde_json::to_value(menu).expect("a menu is data");
+        collect_ids(&menu, &mut ids);
+        assert!(ids.len() > before, "{ruleset} has no menu");
+    }
+    ids
+}
+
+/// A script without what it says to those who read it.
+fn without_comments(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start);
+    let code = lines.filter(|line| {
+        !["//", "/*", "*"]
+            .iter()
+            .any(|start| line.starts_with(start))
+    });
+    code.collect::<Vec<_>>().join("\n")
+}
+
+/// Whether a script names a word: as a string, or as a step of a pointer.
+fn names(script: &str, word: &str) -> bool {
+    let forms = [
+        format!("\"{word}\""),
+        format!("'{word}'"),
+        format!("`{word}`"),
+        format!("/{word}\""),
+        format!("/{word}/"),
+        format!(".{word};"),
+    ];
+    forms.iter().any(|form| script.contains(form))
+}
+
+#[test]
+fn the_page_knows_no_word_of_the_rules() {
+    let sixth: String = files("tests/sixth", "rs").iter().map(read).collect();
+    let mut words = words_of_menus();
+    assert!(words.len() > 200, "few words: {words:?}");
+    for word in MADE_UP {
+        assert!(
+            sixth.contains(word.trim_end_matches('-')),
+            "the made-up ruleset has no {word}"
+        );
+        words.insert(word.to_owned());
+    }
+    let mut known = BTreeSet::new();
+    for script in shell().values() {
+        let script = without_comments(script);
+        known.extend(words.iter().filter(|word| names(&script, word)));
+    }
+    assert_eq!(
+        Vec::from_iter(known),
+        ALSO_OF_THE_PAGE,
+        "words of the rules"
+    );
 }
 
 #[test]

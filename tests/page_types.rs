@@ -1,11 +1,11 @@
 //! Types of the door for whoever edits the shell: `templates/page/shell/types.d.ts`, written from the door's schema. Editors check the
 //! shell by it, `@type {import("./types").Answer}`; no browser ever reads it. `UPDATE=1 cargo test page_types` writes it anew.
 
-use std::fmt::Write;
+use std::{collections::BTreeSet, fmt::Write};
 
 use serde_json::{Map, Value};
 
-use crate::support::{expect_file, read};
+use crate::support::{expect_file, files, read};
 
 const SCHEMA: &str = "schemas/door.schema.json";
 const TYPES: &str = "templates/page/shell/types.d.ts";
@@ -20,6 +20,39 @@ fn types_of_the_door_are_current() {
         let _ = writeln!(out, "export type {name} = {};", of(one, ""));
     }
     expect_file(TYPES, &out);
+}
+
+/// The types that a module of the shell names in its comments.
+fn named_in(module: &str) -> BTreeSet<String> {
+    let places = module.split("import(\"./types\").").skip(1);
+    let word = |rest: &str| rest.chars().take_while(|c| c.is_alphanumeric()).collect();
+    places.map(word).collect()
+}
+
+#[test]
+fn the_shell_names_types_that_there_are() {
+    let types = read(TYPES);
+    let mut all = BTreeSet::new();
+    for path in files("templates/page/shell", "js") {
+        let named = named_in(&read(&path));
+        for name in &named {
+            let declared = types.contains(&format!("export type {name} = "));
+            assert!(declared, "{}: there is no type {name}", path.display());
+        }
+        all.extend(named);
+    }
+    assert!(all.len() >= 18, "the shell names few types: {all:?}");
+    // What takes questions to the engine says which ones.
+    for (module, types) in [
+        ("ask.js", ["Request", "Answer"]),
+        ("engine.js", ["Question", "Answer"]),
+        ("advice.js", ["PlaceEntry", "FixDocument"]),
+    ] {
+        let named = named_in(&read(format!("templates/page/shell/{module}")));
+        for one in types {
+            assert!(named.contains(one), "{module} does not name {one}");
+        }
+    }
 }
 
 fn comment(out: &mut String, schema: &Value, indent: &str) {

@@ -1,5 +1,7 @@
 //! Lists that are not as they should be: the examples of the page of each rule.
 
+use std::{cmp::Reverse, collections::BTreeSet};
+
 use json_patch::merge;
 use orbat::{
     check::{Checker, explain::chapters, starter_catalogue},
@@ -63,6 +65,12 @@ impl Broken {
         rows.filter(holds).max_by_key(|row| row.len())
     }
 
+    fn codes(&self) -> BTreeSet<String> {
+        let codes = self.findings().iter();
+        let codes = codes.filter_map(|finding| finding["code"].as_str());
+        codes.map(str::to_owned).collect()
+    }
+
     fn fixes(&self) -> usize {
         let fixes = |finding: &Value| finding["fixes"].as_array().map_or(0, Vec::len);
         self.findings().iter().map(fixes).sum()
@@ -75,14 +83,18 @@ impl Broken {
     }
 }
 
-/// For each family of each ruleset the first of its examples that leads to a row and can be mended; where there is none, that comes closest.
-pub(crate) fn one_of_each_family(page: &Browser) -> Vec<Broken> {
+/// A family of rules, with lists that some of its rules find fault with.
+pub(crate) struct Family {
+    pub(crate) of: String,
+    /// The one that leads to a row and can be mended comes first, if there is one.
+    pub(crate) examples: Vec<Broken>,
+}
+
+/// The families of a ruleset, each with so many of its examples at most: each of them has a code that those before it have not.
+pub(crate) fn families(page: &Browser, ruleset: &str, most: usize) -> Vec<Family> {
     let checker = Checker::default();
-    let families = rulesets::ids().flat_map(|ruleset| {
-        let pages = rulesets::dispatch(ruleset, Pages).expect("a registered ruleset");
-        pages.iter().map(move |family| (ruleset, family))
-    });
-    let chosen = families.filter_map(|(ruleset, family)| {
+    let pages = rulesets::dispatch(ruleset, Pages).expect("a registered ruleset");
+    let family = |family: &Page| {
         let of = format!("{ruleset}/{}", family.family);
         let chapters = chapters(family.en);
         let fences = chapters.iter().flat_map(|chapter| &chapter.speaks);
@@ -90,24 +102,41 @@ pub(crate) fn one_of_each_family(page: &Browser) -> Vec<Broken> {
             let base = fence.info.strip_prefix("json")?.trim();
             Broken::new(page, &of, file(&checker, ruleset, base, fence.text))
         });
-        best(examples)
-    });
-    chosen.collect()
+        let examples = telling(examples, most);
+        Family { of, examples }
+    };
+    pages.iter().map(family).collect()
 }
 
-fn best(examples: impl Iterator<Item = Broken>) -> Option<Broken> {
+/// The best example of one family.
+pub(crate) fn best_of(page: &Browser, of: &str) -> Broken {
+    let (ruleset, _) = of.split_once('/').expect("ruleset and family");
+    let mut all = families(page, ruleset, 1).into_iter();
+    let family = all.find(|family| family.of == of).expect("a family");
+    let best = family.examples.into_iter().next();
+    best.unwrap_or_else(|| panic!("{of} has no example"))
+}
+
+fn telling(examples: impl Iterator<Item = Broken>, most: usize) -> Vec<Broken> {
     let worth = |broken: &Broken| (broken.leads_somewhere(), broken.fixes() > 0);
-    let mut best: Option<Broken> = None;
-    for next in examples {
-        if best.as_ref().is_none_or(|best| worth(&next) > worth(best)) {
-            let is_whole = worth(&next) == (true, true);
-            best = Some(next);
-            if is_whole {
-                break;
-            }
+    let mut codes: BTreeSet<String> = BTreeSet::new();
+    let mut told: Vec<Broken> = Vec::new();
+    for next in examples.filter(|broken| !broken.findings().is_empty()) {
+        let own = next.codes();
+        let has_best = told.iter().any(|one| worth(one) == (true, true));
+        if own.is_subset(&codes) && has_best {
+            continue;
+        }
+        codes.extend(own);
+        told.push(next);
+        told.sort_by_key(|broken| Reverse(worth(broken)));
+        // The last of too many is the least worth.
+        told.truncate(most);
+        if told.len() == most && told.iter().all(|one| worth(one) == (true, true)) {
+            break;
         }
     }
-    best
+    told
 }
 
 /// An example is a whole list, or a patch on what `orbat new` writes.

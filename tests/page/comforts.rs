@@ -151,6 +151,33 @@ fn letters_twice_as_large_fit_into_a_narrow_window() {
 }
 
 #[test]
+fn a_long_name_is_read_in_letters_twice_as_large() {
+    const NAME: &str =
+        "La compagnie franche des grenadiers volontaires devant le pont de Buffalora";
+    let hand = Hand::open(Screen::Phone, "fr", None);
+    let mut list: Value = serde_json::from_str(&broken()).expect("a list");
+    list["name"] = json!(NAME);
+    hand.bring(&list.to_string());
+    hand.wait("row ");
+    let sizes = json!({"fontSizes": {"standard": 32, "fixed": 32}});
+    hand.browser.devtools("Page.setFontSizes", &sizes);
+    let lines = hand.browser.wait("large letters", || {
+        let lines = hand.browser.run(
+            "const { fontSize } = getComputedStyle(document.documentElement);
+            const head = document.querySelector('#head > h1');
+            return fontSize === '32px' ? Math.round(head.clientHeight / parseFloat(getComputedStyle(head).lineHeight)) : null;",
+        );
+        lines.as_u64()
+    });
+    assert_eq!(lines, 3, "the name is cut off too early");
+    hand.fits("build");
+    // The menu of the frame has all of it.
+    hand.press("more");
+    let title = hand.browser.css("dialog[open] h2").text();
+    assert_eq!(title, NAME);
+}
+
+#[test]
 fn what_may_stay_open_is_asked_of_a_new_army() {
     let hand = Hand::open(Screen::Desk, "en", None);
     hand.press_new();

@@ -47,6 +47,12 @@ impl<'b> Element<'b> {
             .map(|_| ())
     }
 
+    /// Clicks it, or touches it with a finger.
+    pub(crate) fn press(&self, finger: bool) {
+        self.try_press(finger)
+            .unwrap_or_else(|error| panic!("{error}"));
+    }
+
     /// Touches its middle with a finger.
     pub(crate) fn tap(&self) {
         self.try_tap().unwrap_or_else(|error| panic!("{error}"));

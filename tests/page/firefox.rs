@@ -8,11 +8,15 @@ use crate::{
     screens::broken,
 };
 
-/// The sheets of a list as the program prints them.
+/// The sheets of a list as the program prints them in English.
 pub(crate) fn printed(name: &str, text: &str) -> Vec<u8> {
+    printed_in(Lang::En, name, text)
+}
+
+pub(crate) fn printed_in(lang: Lang, name: &str, text: &str) -> Vec<u8> {
     let army = Army::of(&Checker::default(), Source::new(name, text)).expect("a list");
     let options = Options {
-        lang: Lang::En,
+        lang,
         ..Options::default()
     };
     orbat::print(&[army.paper()], &options)

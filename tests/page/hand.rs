@@ -225,6 +225,28 @@ impl Hand {
         panic!("{key} cannot be reached by Tab");
     }
 
+    /// The same, and inside a group of radio buttons by the arrows, as far as they go round.
+    pub(crate) fn reach(&self, key: &str) {
+        const MOST: usize = 250;
+        self.wait(key);
+        let standing = format!(
+            "const key = {};
+            const now = document.activeElement;
+            const wanted = [...document.querySelectorAll('[data-key]')].find((one) => one.dataset.key.startsWith(key) && one.getClientRects().length > 0);
+            const isBeside = now.matches('[type=radio]') && wanted?.matches('[type=radio]') && now.name === wanted.name;
+            return now.dataset.key?.startsWith(key) ? 'there' : isBeside ? 'beside' : 'elsewhere';",
+            Value::from(key)
+        );
+        for _ in 0..MOST {
+            match self.browser.run(&standing).as_str() {
+                Some("there") => return,
+                Some("beside") => self.browser.press(&["ArrowDown"]),
+                _ => self.browser.press(&["Tab"]),
+            }
+        }
+        panic!("{key} cannot be reached by keys");
+    }
+
     /// Drops a list on my armies. One that is new is kept, and opened.
     pub(crate) fn bring(&self, text: &str) {
         self.drop_file("list.json", text.as_bytes());
@@ -232,15 +254,40 @@ impl Hand {
 
     /// Drops a file on my armies.
     pub(crate) fn drop_file(&self, name: &str, bytes: &[u8]) {
+        self.drop_files(&[(name, bytes)]);
+    }
+
+    /// Drops files on my armies, all at once.
+    pub(crate) fn drop_files(&self, files: &[(&str, &[u8])]) {
         let drop = "(async () => {
             const dataTransfer = new DataTransfer();
-            dataTransfer.items.add(new File([Uint8Array.fromBase64(given.bytes)], given.name));
+            for (const { name, bytes } of given) {
+                dataTransfer.items.add(new File([Uint8Array.fromBase64(bytes)], name));
+            }
             document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
         })()";
         self.is_on("start");
-        let given = json!({"name": name, "bytes": STANDARD.encode(bytes)});
-        let dropped = self.browser.run_promise(drop, &given);
+        let files = files
+            .iter()
+            .map(|(name, bytes)| json!({"name": name, "bytes": STANDARD.encode(bytes)}));
+        let dropped = self.browser.run_promise(drop, &files.collect());
         dropped.expect("the page takes it");
+    }
+
+    /// What was copied, as the field for pasting gets it.
+    pub(crate) fn pasted(&self) -> String {
+        self.press("home");
+        self.press("paste ");
+        let field = self.wait("paste field");
+        field.click();
+        self.browser.press(&["Control", "v"]);
+        let pasted = self.browser.wait("something is pasted", || {
+            let text = field.property("value");
+            let text = text.as_str().filter(|text| !text.is_empty());
+            text.map(str::to_owned)
+        });
+        self.browser.press(&["Escape"]);
+        pasted
     }
 
     /// Waits for a screen.

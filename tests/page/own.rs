@@ -148,18 +148,6 @@ impl Hand {
         self.close_dialogs();
     }
 
-    fn close_dialogs(&self) {
-        self.browser.wait("no dialog", || {
-            let open = self
-                .browser
-                .run("return document.querySelector('dialog[open]') !== null;");
-            if open == true {
-                self.browser.press(&["Escape"]);
-            }
-            (open == false).then_some(())
-        });
-    }
-
     /// The verdict that is stored with the army, without what it was found by.
     fn verdict_kept(&self) -> Value {
         self.browser.wait("a verdict is stored", || {

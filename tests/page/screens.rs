@@ -1,6 +1,6 @@
 //! The screens as players use them, by mouse, finger and keys: from nothing to sheets, and nothing that was made is lost.
 
-use std::{collections::BTreeSet, fs, path::Path, thread, time::Duration};
+use std::{fs, thread, time::Duration};
 
 use serde_json::{Value, json};
 
@@ -9,98 +9,6 @@ use crate::{
     engine::{armies, file},
     hand::Hand,
 };
-
-/// Every text of the shell in one language that the other language does not have.
-fn words_of(language: usize) -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/page/shell");
-    let mut words = BTreeSet::new();
-    for entry in fs::read_dir(folder).expect("the shell").flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if !name.starts_with("words_") {
-            continue;
-        }
-        let text = fs::read_to_string(entry.path()).expect("a text");
-        for pair in text.split(": [").skip(1) {
-            let both: Vec<&str> = pair.split('"').skip(1).step_by(2).take(2).collect();
-            if let [english, french] = both[..]
-                && english != french
-                && !english.contains('{')
-                && english.len() > 9
-            {
-                words.insert([english, french][language].to_owned());
-            }
-        }
-    }
-    assert!(words.len() > 60, "the words of the shell are not found");
-    words
-}
-
-/// From nothing to the sheets of a legal army of each ruleset.
-fn make_one_of_each(hand: &Hand, legal: &str) {
-    let rulesets = orbat::rulesets::ids();
-    for ruleset in rulesets {
-        hand.press_new();
-        hand.press(&format!("ruleset {ruleset}"));
-        if hand.finger {
-            hand.press("new next");
-            hand.press("new next");
-            hand.wait("way small");
-            hand.press("new next");
-        } else {
-            hand.press("build it");
-        }
-        hand.is_judged(&[legal]);
-        hand.fits("build");
-        assert!(!hand.rows().is_empty(), "{ruleset} has no rows");
-        hand.press("tab sheets");
-        let drawn = || {
-            let pages = hand
-                .browser
-                .run("return document.querySelectorAll('main svg').length;");
-            (pages.as_i64() > Some(0)).then_some(())
-        };
-        hand.browser.wait("sheets", drawn);
-        hand.fits("sheets");
-        hand.browser.picture(&format!("{ruleset}-{legal}-sheets"));
-        hand.press("home");
-    }
-    hand.browser.wait("five armies", || {
-        let armies = hand
-            .browser
-            .run("return document.querySelectorAll('[data-key^=\"open \"]').length;");
-        (armies == 5).then_some(())
-    });
-}
-
-#[test]
-fn an_army_of_each_ruleset_is_made_with_the_mouse() {
-    let hand = Hand::open(Screen::Desk, "en", None);
-    make_one_of_each(&hand, "legal");
-}
-
-#[test]
-fn an_army_of_each_ruleset_is_made_with_a_finger_in_french() {
-    let hand = Hand::open(Screen::Phone, "fr", None);
-    let english = words_of(0);
-    make_one_of_each(&hand, "légale");
-    for screen in ["start", "help", "new"] {
-        match screen {
-            "help" => hand.press_help(),
-            "new" => hand.press_new(),
-            _ => {}
-        }
-        hand.is_on(screen);
-        let text = hand.text();
-        let left: Vec<&String> = english
-            .iter()
-            .filter(|words| text.contains(*words))
-            .collect();
-        assert!(left.is_empty(), "English on {screen}: {left:?}");
-        if screen == "help" {
-            hand.press("home");
-        }
-    }
-}
 
 /// An army with one error, whose finding names a row.
 pub(crate) fn broken() -> String {

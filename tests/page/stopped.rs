@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{browser::Screen, hand::Hand, sweep::mortal};
+use crate::{browser::Screen, hand::Hand, tour::mortal};
 
 fn die(hand: &Hand, is_dying: bool) {
     hand.browser

@@ -9,26 +9,13 @@ use std::{
 use serde_json::{Value, json};
 
 use crate::{
-    broken::one_of_each_family,
-    browser::{Browser, Screen, Setup, page_address},
-    engine::armies,
+    browser::{Browser, Screen},
     hand::Hand,
+    tongue::English,
+    tour::{mortal, tour},
 };
 
 const SWEEP: &str = include_str!("sweep.js");
-
-/// A Worker that dies over every question once it is told to.
-const MORTAL: &str = "
-    globalThis.isDying = false;
-    globalThis.Worker = class extends Worker {
-        postMessage(message) {
-            if (globalThis.isDying && message.question) {
-                this.dispatchEvent(new MessageEvent('message', { data: { died: { message: 'boom', place: 'here' } } }));
-            } else {
-                super.postMessage(message);
-            }
-        }
-    };";
 
 /// What reaches beyond the edge of the window, where the window would have to be moved sideways for it.
 const TOO_WIDE: &str = "
@@ -90,8 +77,17 @@ const FOCUS: &str = "
         return hit && (element.contains(hit) || hit.contains(element) && hit.closest('label, li, summary'));
     };
     const called = (one) => one ? one.tagName.toLowerCase() + [...one.classList].map((name) => '.' + name).join('') + (one.dataset.key ? `[${one.dataset.key}]` : '') : 'the edge of the window';
+    // What is drawn anew meanwhile has the same key.
+    const walked = globalThis.walkedByTest;
+    const isNew = element !== walked.last;
+    const isBack = walked.last?.isConnected && Boolean(element.compareDocumentPosition(walked.last) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const isKnown = isNew && (walked.all.has(element) || (element.dataset.key && walked.keys.has(element.dataset.key)));
+    walked.all.add(element);
+    isNew && walked.keys.add(element.dataset.key);
+    walked.last = element;
     return {
-        at: [...(element.closest('dialog') ?? document).querySelectorAll('*')].indexOf(element),
+        isBack,
+        isKnown: Boolean(isKnown),
         called: called(element),
         isOutlined: around.some((one) => outlined(one, null)) || outlined(element, '::before'),
         hidden: inside.some(isHit) ? null : called(document.elementFromPoint(...inside[0])),
@@ -124,196 +120,6 @@ impl Faults {
         }
         assert!(told.is_empty(), "{} faults:\n{told}", self.0.len());
     }
-}
-
-/// A page whose engine can be made to die.
-pub(crate) fn mortal(screen: Screen, language: &str) -> Hand {
-    let browser = Browser::start(&Setup {
-        screen,
-        language,
-        profile: None,
-    });
-    let script = json!({"source": MORTAL});
-    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &script);
-    Hand::laid_on(browser, screen == Screen::Phone, &page_address())
-}
-
-impl Hand {
-    fn click(&self, key: &str) {
-        let script = format!(
-            "const all = [...document.querySelectorAll('[data-key]')].filter((one) => one.dataset.key.startsWith({key}) && !one.disabled);
-            const found = all.find((one) => one.dataset.key === {key}) ?? all[0];
-            found?.click();
-            return Boolean(found);",
-            key = json!(key)
-        );
-        self.browser
-            .wait(key, || (self.browser.run(&script) == true).then_some(()));
-    }
-
-    fn counts(&self, selector: &str) {
-        let script = format!(
-            "return document.querySelectorAll({}).length;",
-            json!(selector)
-        );
-        self.browser.wait(selector, || {
-            (self.browser.run(&script).as_u64() > Some(0)).then_some(())
-        });
-    }
-
-    /// A dialog that is opened, looked at and closed again.
-    fn dialog(&self, key: &str, name: &str, look: &mut dyn FnMut(&str)) {
-        self.click(key);
-        self.counts("dialog[open]");
-        look(name);
-        while self.browser.run("const open = [...document.querySelectorAll('dialog[open]')].at(-1); open?.close(); return Boolean(open);") == true {}
-    }
-}
-
-/// Goes to every screen there is, and looks at each.
-fn tour(hand: &Hand, look: &mut dyn FnMut(&str)) {
-    look("start, empty");
-    begin(hand, look);
-    let broken = one_of_each_family(&hand.browser);
-    let army = broken
-        .iter()
-        .find(|broken| broken.of == "smooth-and-rifled/leaders");
-    hand.bring(&army.expect("its page has examples").text);
-    build(hand, look);
-    show(hand, look);
-    come_in(hand, look);
-    stop(hand, look);
-}
-
-/// What begins an army or an army list.
-fn begin(hand: &Hand, look: &mut dyn FnMut(&str)) {
-    hand.counts("[data-key^=\"book \"]");
-    hand.dialog("paste ", "paste", look);
-    hand.click(if hand.finger { "new " } else { "new wide" });
-    hand.counts("[data-key^=\"ruleset \"]");
-    look("new");
-    if hand.finger {
-        for step in ["new, second question", "new, third question"] {
-            hand.click("new next");
-            look(step);
-        }
-    }
-    hand.counts(".way-found");
-    hand.click("home");
-    hand.is_on("start");
-    hand.click("new list");
-    hand.counts("[data-key=\"list next\"], [data-key=\"make list\"]");
-    look("own army list");
-    hand.click("home");
-}
-
-/// An army with findings, and what opens over it.
-fn build(hand: &Hand, look: &mut dyn FnMut(&str)) {
-    hand.is_on("build");
-    hand.counts("[data-key^=\"proposal \"]");
-    hand.counts("[data-key^=\"mend \"]");
-    look("build");
-    if hand.finger {
-        hand.dialog("verdict", "verdict", look);
-    }
-    hand.dialog("why ", "rule", look);
-    hand.dialog("menu ", "row", look);
-    hand.dialog("more", "commands", look);
-    hand.dialog("rename", "rename", look);
-    // A change, for the versions.
-    hand.click("step 1 ");
-    hand.browser.wait("a second version", || {
-        (hand.army()["head"].as_u64() > Some(1)).then_some(())
-    });
-    hand.click("palette");
-    hand.counts("[role=option]");
-    look("palette");
-    hand.browser.press(&["Escape"]);
-}
-
-/// The screens around an army.
-fn show(hand: &Hand, look: &mut dyn FnMut(&str)) {
-    // As a tab, or in the head.
-    let go = |screen: &str| {
-        let way = format!("[data-key^=\"tab {screen} \"], [data-key=\"head {screen}\"]");
-        hand.counts(&way);
-        hand.browser
-            .run(&format!("document.querySelector('{way}').click();"));
-        hand.is_on(screen);
-    };
-    go("sheets");
-    hand.counts("main svg");
-    hand.wait("sheets save");
-    look("sheets");
-    hand.dialog("sheets page ", "one sheet", look);
-    go("text");
-    for form in ["text", "markdown", "list"] {
-        hand.click(&format!("text {form}"));
-        hand.counts(if form == "list" {
-            ".editor textarea"
-        } else {
-            ".forum pre"
-        });
-        look(&format!("text, {form}"));
-    }
-    go("share");
-    hand.counts(".qr svg");
-    look("share");
-    hand.dialog("share full", "code", look);
-    go("versions");
-    hand.click("version 1");
-    look("versions");
-    hand.click("help");
-    hand.is_on("help");
-    hand.counts(".help-books");
-    look("help");
-}
-
-/// What comes from outside, and lies where.
-fn come_in(hand: &Hand, look: &mut dyn FnMut(&str)) {
-    hand.click("home");
-    hand.is_on("start");
-    look("start");
-    hand.dialog("more ", "army", look);
-    let army = std::fs::read(&armies("tyneside-fiw")[0]).expect("a list can be read");
-    hand.drop_file("none.json", b"{ \"ruleset\": ");
-    hand.counts("[data-key=\"keep only\"]");
-    look("open, unreadable");
-    hand.click("home");
-    hand.drop_file("list.json", &army);
-    hand.is_on("build");
-    let link = json!({"lang": "en", "ask": {"link": {"file": {"name": "list.json", "text": String::from_utf8_lossy(&army)}, "address": ""}}});
-    let link = hand.browser.ask(&link)["link"]["link"].clone();
-    hand.browser.run(&format!("location.hash = {link};"));
-    hand.is_on("link");
-    hand.counts("[data-key=\"keep link\"]");
-    look("link");
-    hand.click("home");
-    hand.drop_file("list.json", &army);
-    hand.wait("open same");
-    look("open, the same");
-    hand.click("home");
-    hand.is_on("start");
-    hand.dialog("more ", "army", &mut |_| {
-        hand.browser.css(".menu-list button:last-child").click();
-    });
-    hand.click("tab bin");
-    hand.counts("[data-key^=\"destroy \"]");
-    look("bin");
-    hand.click("tab armies");
-    hand.counts("[data-key^=\"open \"]");
-}
-
-/// The engine that dies over a verdict.
-fn stop(hand: &Hand, look: &mut dyn FnMut(&str)) {
-    // What was judged once is remembered until then.
-    hand.browser.reload();
-    hand.browser.wait_until_ready();
-    hand.wait("open ");
-    hand.browser.run("globalThis.isDying = true;");
-    hand.click("open ");
-    hand.counts(".stopped");
-    look("stopped");
 }
 
 /// Every fold is open, and nothing is said any more that goes by itself.
@@ -433,6 +239,13 @@ fn look_at(hand: &Hand, screen: Screen, name: &str, faults: &mut Faults) {
     resize(browser, 320, if is_touched { 640 } else { 256 }, screen);
     faults.all(name, "320 px: too wide ", &browser.run(TOO_WIDE));
     faults.all(name, "320 px: cut off ", &browser.run(CUT_OFF));
+    // Between the two there is one column, and the verdict comes over it.
+    if !is_touched {
+        resize(browser, 900, 720, screen);
+        faults.all(name, "900 px: too wide ", &browser.run(TOO_WIDE));
+        faults.all(name, "900 px: cut off ", &browser.run(CUT_OFF));
+        faults.all(name, "900 px: ", &sweep(browser, false, false));
+    }
     resize(browser, width, height, screen);
 }
 
@@ -450,7 +263,13 @@ fn sweep_all(screen: Screen, language: &str) {
     // A colour on its way from one theme to the other is neither.
     emulate(&hand, &[("prefers-reduced-motion", "reduce")]);
     let mut faults = Faults::default();
-    tour(&hand, &mut |name| look_at(&hand, screen, name, &mut faults));
+    let english = (language == "fr").then(English::of_page_and_library);
+    tour(&hand, &mut |name| {
+        look_at(&hand, screen, name, &mut faults);
+        for left in english.iter().flat_map(|english| english.on(&hand)) {
+            faults.add(name, format!("English: {left}"));
+        }
+    });
     faults.none();
 }
 
@@ -496,12 +315,16 @@ fn walk(hand: &Hand, name: &str, faults: &mut Faults) {
     const MOST: usize = 250;
     const LOOKS: usize = 60;
     const FRAME: &str = "new Promise((done) => requestAnimationFrame(() => done(true)))";
+    const BEGIN: &str =
+        "globalThis.walkedByTest = { all: new WeakSet(), keys: new Set(), last: null };";
     unfold(&hand.browser);
-    let mut stops: Vec<u64> = Vec::new();
-    let mut returns = 0;
+    hand.browser.run(BEGIN);
+    let mut stops: Vec<String> = Vec::new();
+    let mut returns: Vec<String> = Vec::new();
     for _ in 0..MOST {
         hand.browser.press(&["Tab"]);
-        let mut now = hand.browser.run(FOCUS);
+        let first = hand.browser.run(FOCUS);
+        let mut now = first.clone();
         for _ in 0..LOOKS {
             if now["hidden"].is_null() {
                 break;
@@ -510,11 +333,11 @@ fn walk(hand: &Hand, name: &str, faults: &mut Faults) {
             let _ = hand.browser.run_promise(FRAME, &Value::Null);
             now = hand.browser.run(FOCUS);
         }
-        let Some(at) = now["at"].as_u64() else {
+        if first.is_null() || now.is_null() {
             // Out of the page, and in again at its head.
             continue;
-        };
-        if stops.contains(&at) {
+        }
+        if first["isKnown"] == true {
             break;
         }
         let called = now["called"].as_str().unwrap_or_default();
@@ -525,23 +348,34 @@ fn walk(hand: &Hand, name: &str, faults: &mut Faults) {
             let hidden = format!("{over} lies over {called} when it has the focus");
             faults.add(name, hidden);
         }
-        if stops.last().is_some_and(|last| *last > at) {
-            returns += 1;
+        if first["isBack"] == true {
+            let before = stops.last().map_or("", String::as_str);
+            returns.push(format!("from {before} to {called}"));
         }
-        stops.push(at);
+        stops.push(called.to_owned());
     }
-    if returns > 1 {
-        faults.add(name, format!("the focus jumps back {returns} times"));
+    if returns.len() > 1 {
+        faults.add(name, format!("the focus jumps back: {returns:?}"));
     }
     if stops.is_empty() {
         faults.add(name, "nothing takes the focus");
     }
 }
 
-#[test]
-fn the_focus_is_seen_and_goes_in_order() {
-    let hand = mortal(Screen::Desk, "en");
+fn walk_everywhere(screen: Screen, language: &str) {
+    let hand = mortal(screen, language);
     let mut faults = Faults::default();
     tour(&hand, &mut |name| walk(&hand, name, &mut faults));
     faults.none();
+}
+
+#[test]
+fn the_focus_is_seen_and_goes_in_order() {
+    walk_everywhere(Screen::Desk, "en");
+}
+
+/// A telephone has keys, too: a keyboard that folds, or a switch to be pressed.
+#[test]
+fn the_focus_is_seen_and_goes_in_order_on_a_telephone_in_french() {
+    walk_everywhere(Screen::Phone, "fr");
 }

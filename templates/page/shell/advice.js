@@ -8,13 +8,13 @@ import { language } from "./words.js";
 /** So long after the last change the questions begin, in ms: whoever changes quickly is not held up by them. */
 const REST = 120;
 
+/** So long after a stop of the engine it is asked once more, in ms. */
+const AGAIN = 1_000;
+
 /**
- * @typedef {object} Choice as `schemas/door.schema.json` has it
- * @typedef {object} Place
- * @property {string} pointer
- * @property {string} label
- * @property {string} kind what one of the things is called that can be added there: "gun", where the place is called "guns"
- * @property {Choice[]} choices
+ * @typedef {import("./types").ChoiceEntry} Choice
+ * @typedef {import("./types").PlaceEntry & {kind: string}} Place with what one of the things is called that can be added there: "gun", where the
+ *   place is called "guns"
  */
 
 /** The array or object that a place stands in. */
@@ -33,9 +33,9 @@ class Advice extends EventTarget {
   places = new Map();
   /** What was known before the last change: its words may still be shown, its consequences not. @type {Map<string, Place>} */
   past = new Map();
-  /** Ways back to a legal file; null while they are not known. */
+  /** Ways back to a legal file; null while they are not known. @type {import("./types").FixDocument | null} */
   proposals = null;
-  /** The findings, each with its own fixes; null while they are not known. */
+  /** The findings, each with its own fixes; null while they are not known. @type {import("./types").Entry[] | null} */
   mended = null;
   /** Whether a row can be seen: it is asked about first. */
   isSeen = () => true;
@@ -43,6 +43,8 @@ class Advice extends EventTarget {
   #about = null;
   #timer = 0;
   #isWorking = false;
+  /** Whether the engine stopped over this text: it is asked once more, and not for ever. */
+  #hasStopped = false;
 
   /** The army changed, or only its language, or nothing. */
   follow() {
@@ -55,6 +57,7 @@ class Advice extends EventTarget {
     this.past = isSame && this.places.size > 0 ? this.places : isSame ? this.past : new Map();
     Object.assign(this, { places: new Map(), proposals: null, mended: null });
     this.#asked = new Map();
+    this.#hasStopped = false;
     this.#about = about;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.work(), REST);
@@ -105,6 +108,7 @@ class Advice extends EventTarget {
       asked.set(key, asking.catch((error) => {
         asked.set(key, "answered");
         if (!(error instanceof Refused)) {
+          asked.delete(key);
           throw error;
         }
       }));
@@ -124,8 +128,16 @@ class Advice extends EventTarget {
       }
     } catch {
       // The engine stopped: the frame says so.
+      this.#askAgain();
     } finally {
       this.#isWorking = false;
+    }
+  }
+
+  #askAgain() {
+    if (!this.#hasStopped) {
+      this.#hasStopped = true;
+      this.#timer = setTimeout(() => this.work(), AGAIN);
     }
   }
 

@@ -7,7 +7,7 @@ import { language } from "./words.js";
 
 /**
  * Asks the engine in the language of the page.
- * @param {object} request as `schemas/door.schema.json` has it
+ * @param {import("./types").Request} request
  * @param {Uint8Array} [bytes]
  * @param {string} [channel] where only the newest question counts: an older one resolves to null
  * @returns {Promise<any>} the answer; null where it was overtaken
@@ -17,19 +17,26 @@ export function ask(request, bytes, channel) {
   return askIn(language(), request, bytes, channel);
 }
 
-/** Asks the engine in a language that need not be that of the page. */
+/**
+ * Asks the engine in a language that need not be that of the page.
+ * @param {import("./types").Lang} lang
+ * @param {import("./types").Request} request
+ */
 export async function askIn(lang, request, bytes, channel) {
   return contentOf(await engine.ask({ lang, ask: request }, bytes, channel));
 }
 
-/** Asks in the background: nobody waits for the answer. Where the background does not come, the engine answers. */
+/**
+ * Asks in the background: nobody waits for the answer. Where the background does not come, the engine answers.
+ * @param {import("./types").Request} request
+ */
 export async function askAside(request) {
   const { name, restarts, slow } = background.state;
   const asked = slow || (name === "stopped" && !restarts) ? engine : background;
   return contentOf(await asked.ask({ lang: language(), ask: request }));
 }
 
-/** What an answer holds. */
+/** What an answer holds. @param {{answer: import("./types").Answer, bytes: Uint8Array} | null} found */
 function contentOf(found) {
   if (!found) {
     return null;
@@ -51,7 +58,7 @@ export class Refused extends Error {
 
 let programPromise = null;
 
-/** The version and the build of the library. */
+/** The version and the build of the library. @returns {Promise<import("./types").Program>} */
 export function program() {
   programPromise ??= ask({ program: null }).catch((error) => {
     programPromise = null;
@@ -60,26 +67,26 @@ export function program() {
   return programPromise;
 }
 
-/** The file of an army, as questions have it. */
+/** The file of an army, as questions have it. @returns {import("./types").File} */
 export function fileOf(army) {
   const letters = String(army.name ?? "").slice(0, 80).normalize("NFD").replace(/\p{M}/gu, "");
   const stem = letters.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").toLowerCase();
   return { name: `${stem || "list"}.json`, text: army.text, catalogues: army.catalogues ?? {} };
 }
 
-/** How many errors a report has. */
+/** How many errors a report has. @param {import("./types").ReportEntry} report */
 export function errorsIn({ findings }) {
   return findings.filter(({ severity }) => severity === "error").length;
 }
 
-/** What is kept of a verdict. */
+/** What is kept of a verdict. @param {import("./types").ReportEntry} report */
 async function kept(report) {
   const { build, version } = await program();
   const { list = null, data = null } = report.identity ?? {};
   return { build, version, word: report.verdict, errors: errorsIn(report), spent: report.points?.spent ?? null, allowed: report.points?.allowed ?? null, list, data };
 }
 
-/** An army as it is kept, with what a check told of it. */
+/** An army as it is kept, with what a check told of it. @param {import("./types").Checked} checked */
 export async function judged(army, checked) {
   const { report, kind } = checked;
   return {
@@ -107,7 +114,7 @@ const LONGEST_VERDICT = 3_000;
 
 /**
  * Keeps a file as a new army.
- * @param {{name: string, text: string, catalogues?: Record<string, string>}} file
+ * @param {import("./types").File} file
  * @param {string} what where it comes from, in words
  * @returns {Promise<import("./store.js").Army>}
  */
@@ -127,7 +134,7 @@ export async function keepArmy(army, what) {
   return kept;
 }
 
-/** Files as one archive. @param {object[]} files @returns {Promise<Uint8Array>} */
+/** Files as one archive. @param {import("./types").File[]} files @returns {Promise<Uint8Array>} */
 export async function packFiles(files) {
   return (await ask({ pack: { files } })).bytes;
 }

@@ -3,10 +3,10 @@
 import { ask } from "./ask.js";
 import { language } from "./words.js";
 
-/** The rulesets of each language. */
+/** The rulesets of each language. @type {Map<string, import("./types").RulesetEntry[]>} */
 const booksAnswered = new Map();
 
-/** @returns {Promise<object[]>} every ruleset in the language of the page */
+/** @returns {Promise<import("./types").RulesetEntry[]>} every ruleset in the language of the page */
 export async function loadBooks() {
   const lang = language();
   if (!booksAnswered.has(lang)) {

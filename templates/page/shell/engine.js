@@ -66,11 +66,10 @@ class Engine extends EventTarget {
   }
 
   /**
-   * @template Answer
-   * @param {object} request as the schema of the door has it
+   * @param {import("./types").Question} request
    * @param {Uint8Array} [bytes] of a file that belongs to it
    * @param {string} [channel] where only the newest question counts: an older one resolves to null
-   * @returns {Promise<{answer: Answer, bytes: Uint8Array} | null>} rejected with EngineStopped where there is none
+   * @returns {Promise<{answer: import("./types").Answer, bytes: Uint8Array} | null>} rejected with EngineStopped where there is none
    */
   ask(request, bytes = new Uint8Array(), channel = "") {
     if (this.state.name === "stopped" && !this.state.restarts) {

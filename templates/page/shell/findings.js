@@ -4,6 +4,7 @@ import { takeProposal } from "./act.js";
 import { advice, holds } from "./advice.js";
 import { button, h } from "./dom.js";
 import { focusRow } from "./focus.js";
+import { isFramed } from "./frame.js";
 import { changeLines, outcomeOfMend, outcomeShown } from "./outcome.js";
 import { session } from "./session.js";
 import { why } from "./why.js";
@@ -93,7 +94,7 @@ function findingCard(finding, { at, isFirst }, close) {
     close?.();
     goThere(finding);
   };
-  const canGo = rowOf(finding) !== null || frameOf(finding) !== null;
+  const canGo = rowOf(finding) !== null || isFramed(finding.pointer);
   const help = [...(mendsOf(finding).length === 0 ? finding.help : []), ...finding.notes];
   return h("li", { class: `finding ${finding.severity}`, tabindex: "-1", key: `finding ${at}` },
     h("div", { class: "finding-head" },

@@ -37,10 +37,20 @@ function framePlace(pointer, title) {
   advice.at(pointer);
 }
 
-function frameButton(pointer) {
+/** What a control above the army shows; null where there is none for this place. A number alone says nothing: it stands among the options. */
+function framedAt(pointer) {
   const now = nowAt(pointer);
-  // A number alone says nothing: it stands among the options.
-  if (!now || /^[\d.,\s]+$/.test(now.now)) {
+  return now && !/^[\d.,\s]+$/.test(now.now) ? now : null;
+}
+
+/** Whether something has a control above the army. */
+export function isFramed(pointer) {
+  return framePointers(session.army.text).includes(pointer) && framedAt(pointer) !== null;
+}
+
+function frameButton(pointer) {
+  const now = framedAt(pointer);
+  if (!now) {
     return null;
   }
   const title = capital(now.label);

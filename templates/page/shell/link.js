@@ -3,7 +3,7 @@
 import { dialog, go, say, showAt } from "./app.js";
 import { SIGNS, armyPoints, setJudge, verdictOfReport, verdictPill } from "./army_look.js";
 import { loadArmies, myArmies } from "./armies.js";
-import { ask, fileOf, keepNew, program } from "./ask.js";
+import { Refused, ask, fileOf, keepNew, program } from "./ask.js";
 import { bookOf, belongsTo, loadBooks } from "./books.js";
 import { button, draw, h, named } from "./dom.js";
 import { isReadable, missingIn, readLink } from "./opening.js";
@@ -12,8 +12,11 @@ import { number, t } from "./words.js";
 /** What came out of the link. @type {{link: string | null, found: import("./opening.js").Found | null, refused: string | null}} */
 const linked = { link: null, found: null, refused: null };
 
-/** A link of ours in the address. */
-const OUR_LINK = /^#a\d+\./;
+/** A link of ours in the address: of an army, or of an event. */
+const OUR_LINK = /^#[ae]\d+\./;
+
+/** An event, which a later version of orbat reads: alone, or at the end of an address. */
+const EVENT_LINK = /(^|#)e\d+\./;
 
 /** At the start: the link leaves the address, and its army is where the page begins. */
 export function takeAddress() {
@@ -48,12 +51,19 @@ async function readLinked(link) {
     setJudge((await program()).build);
     await loadBooks();
     await loadArmies();
-    const found = await readLink(link);
+    const found = await readAnyLink(link);
     Object.assign(linked, linked.link === link ? { found } : {});
   } catch (error) {
     linked.refused = error.message;
   }
   showAt("link");
+}
+
+function readAnyLink(link) {
+  if (EVENT_LINK.test(link.trim())) {
+    throw new Refused(t("link_event"));
+  }
+  return readLink(link);
 }
 
 function linkIntro() {

@@ -5,13 +5,8 @@ import { myArmies } from "./armies.js";
 import { armyListsOf, books } from "./books.js";
 
 /**
- * @typedef {object} Offer an army list to begin with
- * @property {string} id
- * @property {string} name
- * @property {string | null} status
- * @property {{id: string, name: string}[]} units
- * @property {object} [own] the file of the player's own catalogue that has it
- * @property {string} key
+ * @typedef {import("./types").OfferEntry & {key: string, own?: import("./types").File}} Offer an army list to begin with; with the file of the
+ *   player's own catalogue that has it
  *
  * @typedef {object} Wanted
  * @property {string} ruleset
@@ -22,8 +17,8 @@ import { armyListsOf, books } from "./books.js";
  * @property {Map<string, {id: string, patch: object[]}>} answers to questions that may stay open, by their places
  *
  * @typedef {object} Made
- * @property {object} file
- * @property {object} checked
+ * @property {import("./types").File} file
+ * @property {import("./types").Checked} checked
  * @property {string[]} [changes] what was added to the small army
  * @property {import("./advice.js").Place[]} [questions] what else may be chosen for the whole army
  */
@@ -45,7 +40,7 @@ export async function offersOf(ruleset) {
 
 const firstFile = async (request) => Object.values(await ask(request))[0];
 
-/** The question for a small army, or with a seed for one that is drawn. */
+/** The question for a small army, or with a seed for one that is drawn. @returns {{starter: import("./types").Starter}} */
 function starterQuestion({ ruleset, format, list }, seed) {
   return { starter: { ruleset, format, catalogue: list?.id ?? null, seed, own: list?.own ? [list.own] : [] } };
 }

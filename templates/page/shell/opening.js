@@ -12,8 +12,8 @@ const LARGEST = 64;
 /**
  * @typedef {object} Found a file that was read
  * @property {string} name
- * @property {object | null} file as questions have it; null where there is no text
- * @property {object | null} checked
+ * @property {import("./types").File | null} file null where there is no text
+ * @property {import("./types").Checked | null} checked
  * @property {import("./store.js").Army | null} same what the player has already
  * @property {string[]} words why it is no list, in the words of the library
  * @property {import("./copy_form.js").Copied} [copied] what a copy of everything tells of it

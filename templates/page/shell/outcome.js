@@ -28,12 +28,12 @@ function joinedOutcome(...parts) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** @param {{points: number | null, errors: number}} mend @returns {Outcome} */
+/** @param {Pick<import("./types").Mend, "points" | "errors">} mend @returns {Outcome} */
 export function outcomeOfMend({ points, errors }) {
   return errors === 0 ? { words: legalThen(points), tone: "good" } : { words: joinedOutcome(thenPoints(points), t("errors", { count: errors })), tone: "bad" };
 }
 
-/** Of a way to mend everything, or to spend what is left: it ends legal. @returns {Outcome} */
+/** Of a way to mend everything, or to spend what is left: it ends legal. @param {import("./types").Proposal} proposal @returns {Outcome} */
 export function outcomeOfProposal({ points, left }) {
   const rest = left === null || left === undefined || session.checked?.report.points?.allowed === undefined ? "" : t("build_left", { count: number(left) });
   return { words: `${joinedOutcome(thenPoints(points), rest)} ✓`.trim(), tone: "good" };

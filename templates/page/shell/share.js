@@ -8,7 +8,7 @@ import { armyCommands } from "./commands.js";
 import { copyWords } from "./copy.js";
 import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
-import { isForOpponent, opponentPart, sendEverything, sentFile, sentKey, whyNotPublished } from "./share_public.js";
+import { hidesErrors, isForOpponent, opponentPart, sendEverything, sentFile, sentKey, whyNotPublished } from "./share_public.js";
 import { sheetsAsPdf } from "./sheets_ask.js";
 import { drawingOf } from "./svg.js";
 import { number, t } from "./words.js";
@@ -28,7 +28,7 @@ function enterShare(place) {
   return openArmy(place);
 }
 
-/** The link of the army as it stands, by the text that it was made of. */
+/** The link of the army as it stands, by the text that it was made of. @type {import("./types").Linked & {key: string, failed: string | null}} */
 const madeLink = { key: "", link: "", qr: null, failed: null };
 
 /** Where this page stands, or nothing where it was opened from a file. */
@@ -131,7 +131,12 @@ function textPart() {
 }
 
 function copyForm(form) {
-  return carefully(async () => copyWords(await ask({ text: { file: sentFile(), form: WORD_FORMS[form] } }), t("share_text_copied")));
+  return carefully(async () => copyWords(honest(await ask({ text: { file: sentFile(), form: WORD_FORMS[form] } }), form), t("share_text_copied")));
+}
+
+/** What is left out may be all that is illegal: the words say so, as the sheets do. */
+function honest(words, form) {
+  return hidesErrors() ? `${words.trimEnd()}${form === "line" ? " · " : "\n\n"}${t("share_text_hides")}${form === "line" ? "" : "\n"}` : words;
 }
 
 function filePart() {

@@ -21,7 +21,7 @@ export function isForOpponent() {
   return published.on;
 }
 
-/** What is sent, as questions have it; null while it is not known. @returns {object | null} */
+/** What is sent, as questions have it; null while it is not known. @returns {import("./types").File | null} */
 export function sentFile() {
   if (!published.on) {
     return fileOf(session.army);
@@ -64,6 +64,11 @@ function leftOutLine() {
   return found.left_out.length > 0 ? t("share_left_out", { what: found.left_out.join(", ") }) : t("share_left_out_none");
 }
 
+/** Whether what is left out breaks rules that nothing else breaks. */
+export function hidesErrors() {
+  return published.on && Boolean(published.found?.hides_errors);
+}
+
 /** The choice of leaving secrets out. */
 export function opponentPart() {
   const choose = ({ target }) => {
@@ -71,7 +76,7 @@ export function opponentPart() {
     showAt("share");
   };
   const box = h("input", { type: "checkbox", checked: published.on, onchange: choose, key: "share opponent" });
-  const hides = published.on && published.found?.hides_errors && h("p", { class: "warn-text" }, h("span", { "aria-hidden": "true" }, "! "), t("share_hides_errors"));
+  const hides = hidesErrors() && h("p", { class: "warn-text" }, h("span", { "aria-hidden": "true" }, "! "), t("share_hides_errors"));
   return h("section", { class: "share-opponent" },
     h("label", { class: "line" }, box, h("span", null, h("strong", null, t("share_opponent")), t("share_opponent_what"))),
     h("p", { class: "quiet", role: "status" }, leftOutLine()),

@@ -44,7 +44,7 @@ export function wantSheets(changed) {
   prefer("sheets", kept);
 }
 
-/** As the library wants it. */
+/** As the library wants it. @returns {import("./types").Print} */
 function printOf(wanted) {
   return { files: [fileOf(session.army)], ...wanted };
 }
@@ -55,7 +55,7 @@ function printOf(wanted) {
  * @property {string} key
  * @property {HTMLElement[]} pages places for the drawings, filled one after the other
  * @property {string[]} texts the drawings themselves
- * @property {{title: string, page: number}[]} sheets
+ * @property {import("./types").SheetEntry[]} sheets
  * @property {string[]} notices what is not on paper as it was meant
  * @property {string[]} notes what is only worth knowing
  * @property {string | null} refused why there are none

@@ -131,7 +131,7 @@ export function nameOfRow(row) {
   return [row.label, row.count, limits, price === null ? "" : t("points", { count: price }), worst].filter((part) => part !== "" && part !== null).join(", ");
 }
 
-/** @param {object} row as the door tells it */
+/** @param {import("./types").RowEntry} row */
 export function stepper(row) {
   return h("span", { class: "stepper" }, stepButton(row, -1), countField(row), stepButton(row, 1));
 }

@@ -4,7 +4,7 @@ import { ask, fileOf } from "./ask.js";
 import { session } from "./session.js";
 import { language } from "./words.js";
 
-/** Reports by version and language; null while they are asked for. */
+/** Reports by version and language; null while they are asked for. @type {Map<string, import("./types").ReportEntry | null>} */
 const reports = new Map();
 
 function fileOfVersion({ text, catalogues }) {
@@ -53,7 +53,7 @@ export async function checkVersions(versions, wanted, arrived) {
 /**
  * What makes a version into the army as it stands, and how both stand.
  * @param {import("./store.js").Version} version
- * @returns {Promise<{lines: string[], points: number | null, then: object, now: object}>}
+ * @returns {Promise<import("./types").Difference & {then: import("./types").Checked, now: import("./types").Checked}>}
  */
 export async function differenceTo(version) {
   const [file, other] = [fileOfVersion(version), fileOf(session.army)];

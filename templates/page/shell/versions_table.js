@@ -6,8 +6,8 @@ import { number, t } from "./words.js";
 /**
  * @typedef {object} Line a row as both versions have it
  * @property {string} label with what it is a part of: "Grenadiers / Officer"
- * @property {object | null} then
- * @property {object | null} now
+ * @property {import("./types").RowEntry | null} then
+ * @property {import("./types").RowEntry | null} now
  * @property {number} points more or less
  */
 

@@ -69,6 +69,10 @@ export const WORDS_OPEN = {
   link_title: ["An army from a link", "Une armée venue d’un lien"],
   link_reading: ["Reading the link…", "Lecture du lien…"],
   link_none: ["No army came out of this link.", "Aucune armée n’est sortie de ce lien."],
+  link_event: [
+    "This is the link of an event, not of an army. This version of orbat reads no events; a later one does.",
+    "Ce lien est celui d’un tournoi, et non d’une armée. Cette version d’orbat ne lit pas les tournois ; une version ultérieure le fera.",
+  ],
   link_keep: ["Keep a copy in My armies", "Garder une copie dans Mes armées"],
   link_same: ["You have it already: {name}.", "Vous l’avez déjà : {name}."],
   link_same_binned: ["You have it already: {name}, in the bin.", "Vous l’avez déjà : {name}, dans la corbeille."],

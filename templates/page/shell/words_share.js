@@ -36,6 +36,10 @@ export const WORDS_SHARE = {
   share_left_out: ["Left out: {what}.", "Laissé de côté : {what}."],
   share_left_out_none: ["This army has neither notes nor secrets: nothing is left out.", "Cette armée n’a ni notes ni secrets : rien n’est laissé de côté."],
   share_hides_errors: ["What is left out breaks rules; the opponent would not see that.", "Ce qui est laissé de côté enfreint des points de règle ; l’adversaire ne le verrait pas."],
+  share_text_hides: [
+    "The whole list is illegal: what is left out here breaks the rules.",
+    "La liste entière est illégale : ce qui est laissé de côté ici enfreint les règles.",
+  ],
   share_travels: ["What travels", "Ce qui part"],
   share_travels_list: ["The list as it stands now, with its names and notes.", "La liste telle qu’elle est, avec ses noms et ses notes."],
   share_travels_public: ["The list as it stands now, without notes and secrets.", "La liste telle qu’elle est, sans notes ni secrets."],
