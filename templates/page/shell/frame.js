@@ -98,7 +98,14 @@ export function openOptions() {
     [...advice.places.values()].filter(isTopPlace).map((one) => place(one, close)),
   ];
   // While it is asked again after a change, what stood there stays under the hands.
-  const draw = () => isOpen && (advice.knows("") || !session.checked) && redraw();
+  let wasKnown = false;
+  const draw = () => {
+    const isKnown = advice.knows("");
+    if (isOpen && (isKnown || !wasKnown || !session.checked)) {
+      wasKnown ||= isKnown;
+      redraw();
+    }
+  };
   const learn = async () => {
     typed = await typedPlaces("");
     for (const pointer of unfolded) {
