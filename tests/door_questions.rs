@@ -155,6 +155,8 @@ fn a_catalogue_that_has_changed_since_is_told() {
     let name = own["name"].as_str().unwrap();
     assert_eq!(answer["file"]["catalogues"][name], laid["text"]);
     assert_eq!(answer["checked"]["kind"], "list");
+    // Its total is that of the new prices.
+    assert_eq!(answer["checked"]["report"]["verdict"], "legal", "{answer}");
     // Somebody else's catalogue is none of this list.
     let other = ask(&json!({ "own": { "ruleset": "feu-a-volonte" } }))["files"][0].clone();
     let mut other = other;

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     check::{Checker, identity::of_catalogue},
+    edit::{Desk, apply::apply},
     model::{edit::name_of, json::parse, lang::Lang},
 };
 
@@ -32,6 +33,17 @@ pub(super) fn renewed(checker: &Checker, file: &File, own: &[File], lang: Lang) 
         newer
             .catalogues
             .insert((*name).to_owned(), now.text.clone());
+    }
+    // A total that was true is true again with the new prices.
+    let total = |file: &File| {
+        Desk::open(checker, &file.source(), lang)
+            .ok()?
+            .new_totals(&file.text)
+    };
+    if total(file).is_none_or(|wrong| wrong.0.is_empty())
+        && let Some(applied) = total(&newer).and_then(|now| apply(&newer.text, &now).ok())
+    {
+        newer.text = applied.text;
     }
     let spent = |file: &File| Some(checker.check(&file.source()).points?.spent);
     let points = spent(file).zip(spent(&newer));

@@ -11,8 +11,8 @@ import { session } from "./session.js";
 import { store } from "./store.js";
 import { language, t } from "./words.js";
 
-/** What was asked, and what the library found changed. @type {{key: string, id: string | null, found: object | null}} */
-const renewal = { key: "", id: null, found: null };
+/** What was asked of which text, and what the library found changed. @type {{key: string, id: string | null, text: string, found: object | null}} */
+const renewal = { key: "", id: null, text: "", found: null };
 
 /** What it depends on. */
 function renewalKey(file, own) {
@@ -23,7 +23,7 @@ function renewalKey(file, own) {
 async function lookForChanges() {
   const { army } = session;
   if (!army || Object.keys(army.catalogues).length === 0) {
-    Object.assign(renewal, { key: "", id: null, found: null });
+    Object.assign(renewal, { key: "", id: null, text: "", found: null });
     return;
   }
   await loadArmies();
@@ -35,7 +35,7 @@ async function lookForChanges() {
   if (renewal.key === key) {
     return;
   }
-  Object.assign(renewal, { key, id: army.id, found: null });
+  Object.assign(renewal, { key, id: army.id, text: army.text, found: null });
   const found = own.length > 0 ? await askAside({ renew: { file, own } }) : null;
   if (renewal.key === key) {
     renewal.found = found?.file ? found : null;
@@ -50,7 +50,7 @@ export function watchRenewal() {
 
 /** What the army may take anew, if it is open. */
 function renewalNow() {
-  const isHere = renewal.found && session.army?.id === renewal.id && session.army.text === renewal.found.file.text;
+  const isHere = renewal.found && session.army?.id === renewal.id && session.army.text === renewal.text;
   return isHere ? renewal.found : null;
 }
 
