@@ -231,7 +231,7 @@ const HELP: &[(&str, &str, &str)] = &[
         "check",
         "fixes",
         "Montrer avec chaque erreur, et chaque autre conseil, les changements qui y répondent, chacun \
-        essayé : le constat disparaît, et aucune erreur nouvelle n’apparaît",
+        essayé : ce qu’il corrige disparaît, et aucune erreur nouvelle n’apparaît",
     ),
     (
         "check",
