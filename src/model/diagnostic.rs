@@ -123,6 +123,8 @@ pub struct Finding {
     pub mend: Option<Box<Change>>,
     /// One of so many of its rule that advice is not worth working out.
     unadvised: bool,
+    /// A word is mistyped, and its advice names the one that was meant.
+    mistyped: bool,
 }
 
 impl Finding {
@@ -142,6 +144,7 @@ impl Finding {
             citation: None,
             mend: None,
             unadvised: false,
+            mistyped: false,
         }
     }
 
@@ -149,6 +152,18 @@ impl Finding {
     #[must_use]
     pub const fn is_unadvised(&self) -> bool {
         self.unadvised
+    }
+
+    /// Whether it is about a mistyped word, and its advice names the one that was meant.
+    #[must_use]
+    pub const fn is_mistyped(&self) -> bool {
+        self.mistyped
+    }
+
+    /// Advises the word that was meant in place of a mistyped one.
+    pub fn mistyped(&mut self, advice: Text) -> &mut Self {
+        self.mistyped = true;
+        self.help(advice)
     }
 
     /// Says which number was found and which is allowed.

@@ -120,7 +120,7 @@ pub fn did_you_mean<'c>(
         return false;
     };
     let meant = titled(id, name);
-    finding.help(crate::text!(
+    finding.mistyped(crate::text!(
         "Did you mean {meant}?",
         "Vouliez-vous dire {meant} ?",
         meant
@@ -139,10 +139,12 @@ pub fn advise_plain<'c>(
 
 /// The id of the thing that is called just that, or has it as one of the words of its name.
 fn called<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
+    const BETWEEN: [char; 5] = [' ', '-', '_', ',', '’'];
     if word.is_empty() {
         return None;
     }
     let same = |name: &str| letters(name).eq(letters(word));
+    let may_be_part = !word.contains(BETWEEN);
     let mut parts: Vec<&str> = Vec::new();
     for (id, name) in known {
         for lang in Lang::ALL {
@@ -150,7 +152,7 @@ fn called<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
             if same(&name) {
                 return Some(id);
             }
-            if name.split([' ', '-', '_', ',', '’']).any(same) && !parts.contains(id) {
+            if may_be_part && name.split(BETWEEN).any(same) && !parts.contains(id) {
                 parts.push(id);
             }
         }

@@ -124,9 +124,12 @@ pub(super) fn fold<R: Ruleset>(
     army: &R::Army<'_>,
     findings: &mut Vec<Finding>,
 ) {
-    let errors = findings.iter().filter(|one| is_error(one)).count();
+    let all = findings.iter().filter(|one| is_error(one));
+    // What was meant by the only word that is mistyped is known.
+    let settled = all.clone().all(Finding::is_mistyped);
+    let errors = all.count();
     let large = findings.len() > MOST_FINDINGS || tree.len() > LARGEST;
-    if errors == 0 || errors > MOST_ERRORS || large {
+    if errors == 0 || errors > MOST_ERRORS || large || errors == 1 && settled {
         return;
     }
     let mut trials = Trials {
