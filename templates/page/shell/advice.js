@@ -175,7 +175,8 @@ class Advice extends EventTarget {
       yield "#fix";
     }
     yield* seen.filter((row) => row.count !== null && row.count <= 1).map((row) => row.pointer);
-    if (!checked.report.legal) {
+    // What advises something is mended, too, though it is no error.
+    if (checked.report.findings.some(({ severity, help }) => severity === "error" || help.length > 0)) {
       yield "#mend";
     }
     const hasParts = new Set(checked.rows.map((row) => row.within));
