@@ -100,34 +100,6 @@ fn what_is_left_is_spent_by_a_press() {
 }
 
 #[test]
-fn a_copy_of_everything_brings_every_army_into_another_browser() {
-    let hand = Hand::open(Screen::Desk, "en", None);
-    let files = ["smooth-and-rifled", "tyneside-fiw"].map(|ruleset| file(&armies(ruleset)[1]));
-    for file in &files {
-        hand.bring(file["text"].as_str().expect("a text"));
-        hand.is_on("build");
-        hand.wait("row ");
-        hand.press("home");
-    }
-    hand.press("copy link");
-    let (_, copy) = hand.browser.saved(".zip");
-    reads(&hand, "2 files are in the copy.");
-    let other = Hand::open(Screen::Desk, "en", None);
-    other.drop_file("copy.zip", &copy);
-    other.is_on("open");
-    reads(&other, "2 new");
-    other.press("keep big");
-    other.is_on("start");
-    for file in &files {
-        let list: Value =
-            serde_json::from_str(file["text"].as_str().expect("a text")).expect("JSON");
-        let name = &list["name"];
-        let name = name["en"].as_str().or(name.as_str()).expect("a name");
-        reads(&other, name);
-    }
-}
-
-#[test]
 fn a_list_is_pasted_as_text() {
     let hand = Hand::open(Screen::Desk, "en", None);
     let army = file(&armies("laporte-escarmouche")[0]);
