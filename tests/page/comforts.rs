@@ -173,8 +173,9 @@ fn a_long_name_is_read_in_letters_twice_as_large() {
     hand.fits("build");
     // The menu of the frame has all of it.
     hand.press("more");
-    let title = hand.browser.css("dialog[open] h2").text();
-    assert_eq!(title, NAME);
+    hand.browser.wait("the whole name", || {
+        (hand.browser.css("dialog[open] h2").text() == NAME).then_some(())
+    });
 }
 
 #[test]
