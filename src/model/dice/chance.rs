@@ -56,27 +56,34 @@ pub fn percent(share: Share, decimals: usize) -> Text {
     forms::percent(&percentage(share, decimals))
 }
 
-/// Half a step, and what a fraction may lose as a float.
-const HALF: f64 = 0.5 + 1e-9;
+/// Bits of a fraction that are more than enough for a percentage, and leave room to multiply by its steps.
+const ENOUGH_BITS: u32 = 96;
+
+/// The nearest of so many equal steps from 0 to 1. Halves are rounded up, as everybody does by hand.
+fn rounded(share: Share, steps: u128) -> u128 {
+    let bits = u128::BITS - share.denom().leading_zeros();
+    let surplus = bits.saturating_sub(ENOUGH_BITS);
+    let (numer, denom) = (share.numer() >> surplus, share.denom() >> surplus);
+    (2 * numer * steps + denom) / (2 * denom)
+}
 
 /// A percentage with so many decimals, without its sign; never 0 or 100 for what can happen or fail: "<1", ">99,9".
 #[must_use]
 pub fn percentage(share: Share, decimals: usize) -> Text {
-    // Halves are rounded up, as everybody does by hand; a format alone would round 62.5 down and 37.5 up.
-    let scale = 10.0_f64.powi(i32::try_from(decimals).unwrap_or(0));
-    let rounded = (approximate(share) * 100.0 * scale + HALF).floor() / scale;
-    let number = format!("{rounded:.decimals$}");
-    let (least, most) = (
-        format!("{:.decimals$}", 0.0),
-        format!("{:.decimals$}", 100.0),
-    );
-    let step = 0.1_f64.powi(i32::try_from(decimals).unwrap_or(0));
-    let number = if number == least && !share.is_zero() {
-        format!("<{step:.decimals$}")
-    } else if number == most && !share.is_one() {
-        format!(">{:.decimals$}", 100.0 - step)
+    let scale = 10_u128.pow(u32::try_from(decimals).unwrap_or(0));
+    let all = 100 * scale;
+    let steps = rounded(share, all);
+    let (sign, steps) = if steps == 0 && !share.is_zero() {
+        ("<", 1)
+    } else if steps == all && !share.is_one() {
+        (">", all - 1)
     } else {
-        number
+        ("", steps)
     };
-    forms::decimal(number)
+    let (whole, part) = (steps / scale, steps % scale);
+    forms::decimal(if decimals == 0 {
+        format!("{sign}{whole}")
+    } else {
+        format!("{sign}{whole}.{part:0decimals$}")
+    })
 }
