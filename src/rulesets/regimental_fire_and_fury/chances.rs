@@ -1,6 +1,8 @@
 //! The chances that players look for most, worked out by the mechanics themselves: fire by the quality of the target, manoeuvre tests,
 //! charges.
 
+use std::sync::Arc;
+
 use super::{
     list::{army::Army, unit::Unit},
     mechanics::{
@@ -18,7 +20,9 @@ use super::{
 };
 use crate::{
     model::{
-        dice::{Memo, Share, chance, chances_of, percentage, percentages},
+        dice::{
+            Distribution, ExhaustiveDice, Memo, Share, chance, chances_of, percentage, percentages,
+        },
         lang::Text,
         term::Term,
     },
@@ -31,13 +35,27 @@ pub(super) const ENEMY: Quality = Quality::Trained;
 /// What counts on the enemy's fire die in the chances of a unit that is fired at.
 pub(super) const ENEMY_DICE: [i64; 3] = [0, 2, 4];
 
+/// Everything that may come of fire at a target, by what counts on the die; counted once for all cards.
+fn fired(target: Quality, modifier: i64) -> Option<Arc<Distribution<Fired>>> {
+    static COUNTED: Memo<(Quality, i64), Option<Arc<Distribution<Fired>>>> = Memo::new();
+    COUNTED.answer((target, modifier), |_| {
+        let outcomes = ExhaustiveDice::outcomes(|dice| fire(target, modifier, dice));
+        outcomes.ok().map(Arc::new)
+    })
+}
+
+/// How much of it is wanted.
+fn of_fired(target: Quality, modifier: i64, wanted: impl Fn(&Fired) -> bool) -> Option<Share> {
+    let outcomes = fired(target, modifier)?;
+    let wanted = outcomes.iter().filter(|(fired, _)| wanted(fired));
+    Some(wanted.map(|(_, share)| share).sum())
+}
+
 /// Fire at troops in good order that costs them a base, and that disorders them.
 fn at_troops(target: Quality, kind: Kind, modifier: i64) -> Option<[Share; 2]> {
-    let harm = |fired: Fired| (fired.bases_lost(false) > 0, fired.disorders(kind));
-    chances_of(
-        |dice| fire(target, modifier, dice).map(harm),
-        [|harm: &(bool, bool)| harm.0, |harm| harm.1],
-    )
+    let lost = of_fired(target, modifier, |fired| fired.bases_lost(false) > 0);
+    let disordered = of_fired(target, modifier, |fired| fired.disorders(kind));
+    lost.zip(disordered).map(Into::into)
 }
 
 /// "30/50": the same in a hundred.
@@ -101,46 +119,46 @@ pub(super) fn under_fire(
     modifiers: &[i64],
     wanted: impl Fn(&Fired) -> bool,
 ) -> Text {
-    let of =
-        |modifier: &i64| chance(|dice| fire(target, *modifier, dice).map(|fired| wanted(&fired)));
+    let of = |modifier: &i64| of_fired(target, *modifier, &wanted);
     slashed(modifiers.iter().map(of))
 }
 
 /// "30/20": charges that fire stops, and those with bayonet or sabre.
 pub(super) fn of_stopping(charger: Quality, modifier: i64) -> Text {
-    percentages(chances_of(
-        |dice| fire(charger, modifier, dice),
-        [
-            |fired: &Fired| fired.stops(false),
-            |fired| fired.stops(true),
-        ],
-    ))
+    let stops = |with_steel| of_fired(charger, modifier, |fired| fired.stops(with_steel));
+    percentages(stops(false).zip(stops(true)).map(Into::into))
 }
 
 /// Tests in good order that are executed well, and that let a unit do anything at all.
 fn executed(tester: Tester, modifier: i64) -> Option<[Share; 2]> {
-    chances_of(
-        |dice| Ok(execution(test(tester, modifier, dice)?.effect, None)),
-        [
-            |done| *done <= Execution::Well,
-            |done| *done < Execution::None,
-        ],
-    )
+    static COUNTED: Memo<(Tester, i64), Option<[Share; 2]>> = Memo::new();
+    COUNTED.answer((tester, modifier), |_| {
+        chances_of(
+            |dice| Ok(execution(test(tester, modifier, dice)?.effect, None)),
+            [
+                |done| *done <= Execution::Well,
+                |done| *done < Execution::None,
+            ],
+        )
+    })
 }
 
 /// Tests of disordered troops that bring them into good order, and that break them.
 fn rallied(modifier: i64) -> Option<[Share; 2]> {
-    chances_of(
-        |dice| {
-            Ok(order_after(
-                test(Tester::Disordered, modifier, dice)?.effect,
-            ))
-        },
-        [
-            |order| *order == Order::Good,
-            |order| *order == Order::Broken,
-        ],
-    )
+    static COUNTED: Memo<i64, Option<[Share; 2]>> = Memo::new();
+    COUNTED.answer(modifier, |_| {
+        chances_of(
+            |dice| {
+                Ok(order_after(
+                    test(Tester::Disordered, modifier, dice)?.effect,
+                ))
+            },
+            [
+                |order| *order == Order::Good,
+                |order| *order == Order::Broken,
+            ],
+        )
+    })
 }
 
 /// "60/90": manoeuvres of troops in good order that are executed well, and that are executed at all.
