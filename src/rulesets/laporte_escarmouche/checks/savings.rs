@@ -51,6 +51,9 @@ pub(super) fn advise<'b, 'a: 'b>(
     excess: i64,
     finding: &mut Finding,
 ) {
+    if finding.is_unadvised() {
+        return;
+    }
     let mut all = Vec::new();
     for group in groups {
         of_group(group, &army.tariff.prices, excess, &mut all);
