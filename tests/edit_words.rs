@@ -134,7 +134,7 @@ fn ids_of_choices_are_of_no_language() {
     fn ids(value: &Value) -> Vec<String> {
         let mut found = orbat::edit::fresh_ids::ids(value);
         found.sort_unstable();
-        found
+        found.into_iter().map(str::to_owned).collect()
     }
     let checker = Checker::default();
     for ruleset in rulesets::ids() {

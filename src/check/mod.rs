@@ -42,7 +42,8 @@ pub use table::check_table;
 use book::{Book, Books, Kept};
 use home::{HomeCatalogues, Judgements};
 use judge::{
-    ArmyVisitor, Identify, Judge, KeepParticipants, KeepRoster, KeepSheets, Variant, VerdictOnly,
+    ArmyVisitor, CompareSheets, Identify, Judge, KeepParticipants, KeepRoster, KeepSheets, Variant,
+    VerdictOnly,
 };
 use repeated_ids::{Id, KnownIds};
 use report::{Nature, Report, Verdict};
@@ -219,10 +220,22 @@ impl Checker {
     /// The same of a variant that has not been written: other values in the place of those of a file.
     #[must_use]
     pub fn check_values(&self, file: &Source, root: &Value, advice: Advice) -> Report {
+        self.run_values(file, root, Variant(advice))
+    }
+
+    /// Whether an army of other values is the same on the sheets: on the roster, the cards, the labels and the markers.
+    #[must_use]
+    pub fn has_same_sheets(&self, file: &Source, root: &Value, sheets: &Sheets) -> bool {
+        let mut same = false;
+        self.run_values(file, root, CompareSheets(sheets, &mut same));
+        same
+    }
+
+    fn run_values(&self, file: &Source, root: &Value, with: impl ArmyVisitor) -> Report {
         let mut text = String::with_capacity(file.bytes.len());
         let tree = json::write(root, &mut text);
         self.judged(judge::open_tree(&file.name, &tree, |tree, id| {
-            self.judge(file, tree, id, Variant(advice))
+            self.judge(file, tree, id, with)
         }))
     }
 

@@ -299,7 +299,7 @@ fn judged(
     let changed = change.applied(&desk.root)?;
     let mut verdict = desk.judge(&changed);
     let mut completes = Vec::new();
-    let stranger = is_stranger(&change, homes);
+    let stranger = is_foreign(desk, &desk.root, &change, homes);
     // Nobody waits for what an army list of others would need besides.
     if !stranger
         && is_incomplete(&change, &desk.base, &verdict)
@@ -329,7 +329,7 @@ fn judged(
         && delta.unwrap_or(0) == 0
         && completes.is_empty()
         && solves.is_empty()
-        && same_sheets(desk, &changed)
+        && desk.has_same_sheets(&changed)
     {
         fit = Fit::Same;
     }
@@ -378,7 +378,10 @@ pub fn is_foreign(
     };
     let of_others = || {
         let changed = change.applied(root);
-        changed.is_some_and(|changed| !desk.homes_of(&changed).is_subset(homes))
+        changed.is_some_and(|changed| {
+            let brought = desk.homes_within(&changed, &change.place);
+            !brought.is_subset(homes)
+        })
     };
     is_stranger(change, homes) || parts && !homes.is_empty() && of_others()
 }
@@ -412,15 +415,4 @@ fn kept(change: &Change) -> Vec<String> {
     };
     let words = members.iter().filter(|(_, value)| value.is_string());
     words.map(|(key, _)| inside(&change.place, key)).collect()
-}
-
-fn same_sheets(desk: &Desk<'_>, changed: &Value) -> bool {
-    // The roster alone takes a tenth of the time, and hardly any change leaves it as it was.
-    if desk.base_roster() != desk.roster(changed).as_ref() {
-        return false;
-    }
-    let (Some(before), Some(now)) = (desk.base_sheets(), desk.sheets(changed)) else {
-        return false;
-    };
-    before.cards == now.cards && before.markers == now.markers && before.labels == now.labels
 }

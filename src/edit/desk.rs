@@ -29,11 +29,10 @@ use crate::{
         diagnostic::{Advice, Finding, Severity},
         edit::Word,
         forms::thousands,
-        json::{self, inside, parent, parse, pattern},
+        json::{self, holds, inside, parent, parse, pattern},
         lang::{Lang, Text},
         menu::MenuList,
         places::{self, Place, with_site},
-        roster::Roster,
         ruleset::Info,
         structure::{Role, Structure},
     },
@@ -64,7 +63,6 @@ pub struct Desk<'c> {
     given: Source,
     starters: OnceCell<Vec<Value>>,
     homes: OnceCell<BTreeSet<String>>,
-    roster: OnceCell<Option<Roster>>,
     sheets: OnceCell<Option<Sheets>>,
     /// What makes the totals of the file as given true.
     wrong_totals: OnceCell<Vec<PatchOperation>>,
@@ -148,7 +146,6 @@ impl<'c> Desk<'c> {
             given: source.clone(),
             starters: OnceCell::new(),
             homes: OnceCell::new(),
-            roster: OnceCell::new(),
             sheets: OnceCell::new(),
             wrong_totals: OnceCell::new(),
             kept_items: RefCell::default(),
@@ -227,28 +224,12 @@ impl<'c> Desk<'c> {
         self.checks.get()
     }
 
-    /// The roster of a variant; None for a catalogue.
+    /// Whether a variant comes out the same on every sheet; never for a catalogue.
     #[must_use]
-    pub fn roster(&self, root: &Value) -> Option<Roster> {
-        self.checker.roster(&self.source(root)).1
-    }
-
-    /// The roster of the file as it lies there; None for a catalogue.
-    #[must_use]
-    pub fn base_roster(&self) -> Option<&Roster> {
-        self.roster.get_or_init(|| self.roster(&self.root)).as_ref()
-    }
-
-    /// The sheets of a variant; None for a catalogue.
-    #[must_use]
-    pub fn sheets(&self, root: &Value) -> Option<Sheets> {
-        self.checker.muster(&self.source(root)).1
-    }
-
-    /// The sheets of the file as it lies there; None for a catalogue.
-    #[must_use]
-    pub fn base_sheets(&self) -> Option<&Sheets> {
-        self.sheets.get_or_init(|| self.sheets(&self.root)).as_ref()
+    pub fn has_same_sheets(&self, root: &Value) -> bool {
+        let sheets = || self.checker.muster(&self.source(&self.root)).1;
+        let sheets = self.sheets.get_or_init(sheets).as_ref();
+        sheets.is_some_and(|sheets| self.checker.has_same_sheets(&self.given, root, sheets))
     }
 
     fn source(&self, root: &Value) -> Source {
@@ -532,14 +513,15 @@ impl<'c> Desk<'c> {
     /// The catalogues and army lists whose words are in use.
     #[must_use]
     pub fn homes(&self) -> &BTreeSet<String> {
-        self.homes.get_or_init(|| self.homes_of(&self.root))
+        self.homes.get_or_init(|| self.homes_within(&self.root, ""))
     }
 
-    /// The same of a variant.
+    /// The same of a place of a variant, and of all that stands in it.
     #[must_use]
-    pub fn homes_of(&self, root: &Value) -> BTreeSet<String> {
+    pub fn homes_within(&self, root: &Value, pointer: &str) -> BTreeSet<String> {
         let mut homes = BTreeSet::new();
-        for place in self.places(root) {
+        let places = self.places(root).into_iter();
+        for place in places.filter(|place| holds(pointer, &place.pointer)) {
             let (Some(Value::String(word)), Role::Word | Role::Frame) = (place.value, place.role())
             else {
                 continue;

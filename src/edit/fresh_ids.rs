@@ -18,7 +18,7 @@ pub(super) fn with_fresh_ids(
     mut value: Value,
     at: &str,
 ) -> Value {
-    let own = ids(&value);
+    let own: Vec<String> = ids(&value).into_iter().map(str::to_owned).collect();
     for member in structure.members {
         let Some(typed) = value.get_mut(member.key) else {
             continue;
@@ -62,9 +62,15 @@ fn with_fresh_parts(
     value: Value,
     at: &str,
 ) -> Value {
+    // Most things have no parts with ids, and a file has many.
+    let own = usize::from(value.get("id").is_some_and(Value::is_string));
+    if ids(&value).len() == own {
+        return value;
+    }
     let mut renewed = value.clone();
     let mut names = BTreeMap::new();
-    renew(structure, &mut renewed, &mut ids(root), &mut names);
+    let mut taken = ids(root).into_iter().map(str::to_owned).collect();
+    renew(structure, &mut renewed, &mut taken, &mut names);
     if names.is_empty() {
         return value;
     }
@@ -157,8 +163,8 @@ fn refer(typed: &mut Value, words: &[Word]) {
 
 /// An id that is not taken: `huron`, `huron-2`.
 #[must_use]
-pub fn fresh(id: &str, taken: &[String]) -> String {
-    let is_free = |id: &String| !taken.contains(id);
+pub fn fresh(id: &str, taken: &[impl AsRef<str>]) -> String {
+    let is_free = |id: &String| taken.iter().all(|taken| taken.as_ref() != id);
     let stem = id
         .trim_end_matches(|c: char| c.is_ascii_digit())
         .trim_end_matches('-');
@@ -171,16 +177,16 @@ pub fn fresh(id: &str, taken: &[String]) -> String {
 
 /// Every id in a file.
 #[must_use]
-pub fn ids(value: &Value) -> Vec<String> {
+pub fn ids(value: &Value) -> Vec<&str> {
     let mut found = Vec::new();
     gather(value, &mut found);
     found
 }
 
-fn gather(value: &Value, found: &mut Vec<String>) {
+fn gather<'v>(value: &'v Value, found: &mut Vec<&'v str>) {
     match value {
         Value::Object(members) => {
-            found.extend(members.get("id").and_then(Value::as_str).map(str::to_owned));
+            found.extend(members.get("id").and_then(Value::as_str));
             members.values().for_each(|member| gather(member, found));
         }
         Value::Array(items) => items.iter().for_each(|item| gather(item, found)),

@@ -24,12 +24,13 @@ const REFUSED: Weight = 2000;
 /// So deep is looked into the place of an error.
 const DEPTH: usize = 4;
 
-/// Changes at the place of an error, within it, around it, and beside it.
+/// Changes at the place of an error, within it, around it, and beside it; where a place bounds them, only those within that.
 #[must_use]
-pub fn near(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
+pub fn near(desk: &Desk<'_>, root: &Value, fault: &Fault, bound: Option<&String>) -> Vec<Change> {
     let wanted: Vec<Wanted> = fault.wanted().into_iter().collect();
     let mut changes = slips(desk, root, fault);
-    for place in neighbourhood(desk, root, &fault.pointer) {
+    let places = neighbourhood(desk, root, &fault.pointer).into_iter();
+    for place in places.filter(|place| is_within(bound, place)) {
         changes.extend(candidates::changes(desk, root, &place, &wanted));
     }
     // What the check refuses as none of the values that there are is nothing that anybody agreed on.
@@ -46,6 +47,11 @@ pub fn near(desk: &Desk<'_>, root: &Value, fault: &Fault) -> Vec<Change> {
         change.weigh_advice(&fault.pointer, &meant);
     }
     changes
+}
+
+/// Whether a place is within another one, where that bounds what is changed.
+fn is_within(bound: Option<&String>, place: &Place<'_>) -> bool {
+    bound.is_none_or(|bound| holds(bound, &place.pointer))
 }
 
 /// How much there is near an error: a measure of the work that it makes.
@@ -137,8 +143,8 @@ pub fn of_items(desk: &Desk<'_>, root: &Value) -> Vec<Change> {
 pub fn far(desk: &Desk<'_>, root: &Value, fault: &Fault, bound: Option<&String>) -> Vec<Change> {
     let wanted: Vec<Wanted> = fault.wanted().into_iter().collect();
     let places = desk.places(root).into_iter();
-    let places = places.filter(|place| bound.is_none_or(|bound| holds(bound, &place.pointer)));
     places
+        .filter(|place| is_within(bound, place))
         .flat_map(|place| candidates::changes(desk, root, &place, &wanted))
         .collect()
 }

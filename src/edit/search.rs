@@ -284,7 +284,7 @@ impl<'d, 'c> Search<'d, 'c> {
         let near = self.handiest(at).into_iter().map(|fault| {
             let near = match verdict.over(&fault) {
                 Some(by) => remedies::cheaper(self.desk, &root, by),
-                None => remedies::near(self.desk, &root, &fault),
+                None => remedies::near(self.desk, &root, &fault, self.bounds.within.as_ref()),
             };
             (fault, near)
         });

@@ -133,7 +133,7 @@ fn other_id(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Vec<
         return Vec::new();
     };
     let taken = fresh_ids::ids(root);
-    let twice = taken.iter().filter(|other| *other == id).count() > 1;
+    let twice = taken.iter().filter(|other| **other == id).count() > 1;
     let from = root.pointer(&at).unwrap_or(value);
     let fresh = twice.then(|| json!(fresh_ids::fresh(id, &taken)));
     let change = |to| Change::replace(Action::Word, &at, from, to, candidates::WORD);
