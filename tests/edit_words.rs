@@ -107,6 +107,24 @@ fn something_new_says_who_comes() {
     assert!(labels.iter().any(|label| brigade(&label)), "{labels:?}");
 }
 
+/// A group of men of another army's catalogue is as foreign as one of them.
+#[test]
+fn groups_of_others_are_strangers() {
+    let checker = Checker::default();
+    let desk = laid(&checker, &read(PLUNKET), Lang::En);
+    let places = choices::at(&desk, "/groups").expect("groups");
+    let groups = || places.iter().find(|place| place.pointer == "/groups");
+    let is_stranger = |man: &str| {
+        let mut all = groups().expect("groups").choices.iter();
+        let choice = all.find(|choice| choice.label.get(Lang::En).contains(man));
+        choice
+            .unwrap_or_else(|| panic!("no group of {man}"))
+            .stranger
+    };
+    assert!(!is_stranger("6 × Rifleman"));
+    assert!(is_stranger("6 × Grenzer"));
+}
+
 /// What fits may be worth a second thought all the same: `check` on the changed file has the same warnings.
 #[test]
 fn a_choice_tells_the_warnings_that_it_brings() {
