@@ -401,6 +401,27 @@ fn a_whole_number_is_written_as_one_however_it_was_typed() {
     }
 }
 
+/// A value of a table of numbers goes by its key, and a fraction of fire is typed like a number.
+#[test]
+fn a_share_of_fire_is_a_number_or_a_word() {
+    let checker = Checker::default();
+    let blank = orbat::check::starter_catalogue("regimental-fire-and-fury").expect("a data file");
+    let desk = laid(&checker, &blank.to_string(), Lang::Fr);
+    let at = "/firing_bases/double_line";
+    let title = say::title(&desk, &desk.root, at);
+    assert_eq!(title.get(Lang::Fr), "Double ligne");
+    for (said, written) in [
+        ("3", json!(3)),
+        ("0,5", json!(0.5)),
+        ("half", json!("half")),
+        (" \"half\" ", json!("half")),
+        ("1/2", json!("1/2")),
+    ] {
+        let change = typed(&desk, at, said).expect("it belongs there");
+        assert_eq!(change.and_then(|change| change.to), Some(written), "{said}");
+    }
+}
+
 #[test]
 fn a_total_that_is_no_number_is_added_up() {
     let checker = Checker::default();

@@ -509,7 +509,7 @@ fn said(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
             let minimal = items::minimal(desk, root, structure, at, None);
             minimal.map(set).into_iter().collect()
         }
-        Kind::Number | Kind::Object(_) | Kind::Settings(_) | Kind::Open => Vec::new(),
+        Kind::Number | Kind::NumberOrWord | Kind::Object(_) | Kind::Settings(_) => Vec::new(),
     }
 }
 

@@ -63,7 +63,7 @@ pub fn own_title(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Tex
         (Kind::Object(structure), Some(value)) if place.inside => {
             Some(item(desk, root, structure, value, &place.pointer))
         }
-        (Kind::Number, _) if place.inside => numbered(desk, root, place),
+        (Kind::Number | Kind::NumberOrWord, _) if place.inside => numbered(desk, root, place),
         (Kind::Text, Some(Value::String(id))) if place.inside => {
             Some(word(desk, root, member.of, &place.pointer, id))
         }

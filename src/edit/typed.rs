@@ -74,7 +74,7 @@ pub fn typed(desk: &Desk<'_>, pointer: &str, typed: &str) -> Result<Option<Chang
 pub fn takes_any(desk: &Desk<'_>, pointer: &str) -> bool {
     let place = desk.at(&desk.root, pointer);
     place.is_some_and(|place| {
-        let typed = matches!(place.kind, Kind::Text | Kind::Number);
+        let typed = matches!(place.kind, Kind::Text | Kind::Number | Kind::NumberOrWord);
         let free = matches!(
             place.role(),
             Role::Text | Role::OwnId | Role::Measure | Role::Count
@@ -94,6 +94,7 @@ fn value(desk: &Desk<'_>, place: &Place<'_>, typed: &str) -> Result<Value, Text>
             Ok(json!(word(&words, typed)))
         }
         Kind::Number => number(typed),
+        Kind::NumberOrWord => Ok(number(typed).unwrap_or_else(|_| json!(unquoted(typed)))),
         Kind::Flag => match typed.trim().to_lowercase().as_str() {
             "true" | "yes" | "oui" | "vrai" => Ok(json!(true)),
             "false" | "no" | "non" | "faux" => Ok(json!(false)),
@@ -104,6 +105,15 @@ fn value(desk: &Desk<'_>, place: &Place<'_>, typed: &str) -> Result<Value, Text>
         },
         kind => json_typed(kind, typed),
     }
+}
+
+/// A word as it is said, where somebody typed it as it stands in a file.
+fn unquoted(typed: &str) -> &str {
+    let typed = typed.trim();
+    let inner = typed
+        .strip_prefix('"')
+        .and_then(|rest| rest.strip_suffix('"'));
+    inner.unwrap_or(typed)
 }
 
 /// A word by itself or by the only name that it has in either language; anything else as it was typed.

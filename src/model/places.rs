@@ -36,6 +36,7 @@ impl Place<'_> {
             (Some(_), _) if self.agreed => Role::Agreed,
             // The values of a map are numbers of what its keys name.
             (Some(_), Kind::Number) if self.inside => Role::Count,
+            (Some(_), Kind::NumberOrWord) => Role::Measure,
             (Some(member), _) => member.role,
             (None, _) => Role::Parts,
         }

@@ -59,8 +59,8 @@ pub enum Kind {
     WordOr(&'static Structure),
     /// A table of settings.
     Settings(fn() -> Vec<Line>),
-    /// Something that can be typed in several ways.
-    Open,
+    /// A number, or a word or fraction that stands for one.
+    NumberOrWord,
 }
 
 impl Kind {
@@ -69,7 +69,7 @@ impl Kind {
     pub const fn is_leaf(self) -> bool {
         matches!(
             self,
-            Self::Text | Self::Number | Self::Flag | Self::OneOrMore
+            Self::Text | Self::Number | Self::Flag | Self::OneOrMore | Self::NumberOrWord
         )
     }
 
@@ -81,9 +81,8 @@ impl Kind {
             Self::Number => Role::Count,
             Self::Flag => Role::Flag,
             Self::List(items) => items.usual_role(),
-            Self::Object(_) | Self::Map(_) | Self::WordOr(_) | Self::Settings(_) | Self::Open => {
-                Role::Parts
-            }
+            Self::NumberOrWord => Role::Measure,
+            Self::Object(_) | Self::Map(_) | Self::WordOr(_) | Self::Settings(_) => Role::Parts,
         }
     }
 }

@@ -190,7 +190,7 @@ fn what_may_stay_open_is_asked_of_a_new_army() {
         field.dispatchEvent(new Event('change'));
         return field.options[1].textContent;",
     );
-    hand.press("build it");
+    hand.press_at_rest("build it");
     hand.is_judged(&["legal"]);
     hand.browser.wait("the scenario", || {
         let frame = hand.seen("frame /scenario")?.text();

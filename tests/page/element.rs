@@ -139,6 +139,12 @@ impl<'b> Element<'b> {
         self.browser.try_command("GET", &path, Value::Null)
     }
 
+    /// Where it stands.
+    pub(crate) fn try_rectangle(&self) -> Result<Value, String> {
+        let path = format!("/element/{}/rect", self.id);
+        self.browser.try_command("GET", &path, Value::Null)
+    }
+
     /// The elements inside it that a CSS selector names.
     pub(crate) fn all_css(&self, selector: &str) -> Vec<Element<'b>> {
         let body = json!({"using": "css selector", "value": selector});

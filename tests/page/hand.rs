@@ -76,6 +76,17 @@ impl Hand {
         });
     }
 
+    /// The same of what is moved by what is drawn above it meanwhile: once it stands where it stood a moment ago.
+    pub(crate) fn press_at_rest(&self, key: &str) {
+        let mut before = None;
+        self.browser.wait(key, || {
+            let now = self.seen(key)?.try_rectangle().ok()?;
+            let moved = before.replace(now.clone()) != Some(now);
+            (!moved).then_some(())
+        });
+        self.press(key);
+    }
+
     /// The button for a new army: at the side, or at the foot of a telephone.
     pub(crate) fn press_new(&self) {
         self.press(if self.finger { "new " } else { "new wide" });

@@ -24,6 +24,8 @@ struct Case {
     ruleset: &'static str,
     /// What it begins as a copy of; empty for nothing.
     from: &'static str,
+    /// Whether it has to be said first where its numbers come from.
+    is_form: bool,
     /// The price, or where the book knows none, what counts instead.
     price: Change,
     /// The row that gets a second one beside it.
@@ -35,6 +37,7 @@ struct Case {
 const UNITS: Case = Case {
     ruleset: "smooth-and-rifled",
     from: "",
+    is_form: false,
     price: Change::Typed(
         "/army_lists/0/units/0/entries/2",
         "/army_lists/0/units/0/entries/2/points",
@@ -47,6 +50,7 @@ const UNITS: Case = Case {
 const PROFILES: Case = Case {
     ruleset: "feu-a-volonte",
     from: "",
+    is_form: false,
     price: Change::Typed("/weapons/0", "/weapons/0/points", ["2", "3"]),
     entry: "/profiles/1",
     is_chosen_from: true,
@@ -55,6 +59,7 @@ const PROFILES: Case = Case {
 const CHARACTERS: Case = Case {
     ruleset: "laporte-escarmouche",
     from: "",
+    is_form: false,
     price: Change::Chosen(
         "/profiles/0",
         "/profiles/0/initiative",
@@ -68,6 +73,7 @@ const CHARACTERS: Case = Case {
 const CHART: Case = Case {
     ruleset: "laporte-escarmouche",
     from: "house",
+    is_form: false,
     price: Change::Option("/initiative", "/initiative/standard", ["4", "5"]),
     entry: "/checks/1",
     is_chosen_from: false,
@@ -77,9 +83,20 @@ const CHART: Case = Case {
 const TROOPS: Case = Case {
     ruleset: "tyneside-fiw",
     from: "",
+    is_form: false,
     price: Change::Typed("/troops/0", "/troops/0/name", ["Farmer", "Ploughman"]),
     entry: "/troops/0",
     is_chosen_from: true,
+};
+
+/// What the reference sheet leaves out; nothing in it is chosen by an army.
+const DATA: Case = Case {
+    ruleset: "regimental-fire-and-fury",
+    from: "",
+    is_form: true,
+    price: Change::Option("/firing_bases", "/firing_bases/single_line", ["4", "5"]),
+    entry: "/small_arms/RM/bands/0",
+    is_chosen_from: false,
 };
 
 impl Hand {
@@ -191,6 +208,11 @@ fn make(hand: &Hand, case: &Case) -> Option<String> {
     hand.press("make list");
     hand.is_on("build");
     hand.is_judged(&["legal"]);
+    if case.is_form {
+        hand.press("frame /status");
+        hand.press("choice /status word:own");
+        hand.close_dialogs();
+    }
     let before = hand.text_of_army();
     hand.press(&format!("menu {}", case.entry));
     hand.press("command copy:");
@@ -252,7 +274,7 @@ fn story(case: &Case) {
     hand.press("tab lists");
     hand.press("more ");
     hand.browser.css(".menu-list button:nth-child(2)").click();
-    hand.press("build it");
+    hand.press_at_rest("build it");
     hand.is_judged(&["legal"]);
     // Of what the army list asks for the small army has some already.
     if let Some(id) = &entry
@@ -366,4 +388,9 @@ fn a_chart_of_prices_of_ones_own() {
 #[test]
 fn troops_of_ones_own() {
     story(&TROOPS);
+}
+
+#[test]
+fn a_data_set_of_ones_own() {
+    story(&DATA);
 }

@@ -81,7 +81,7 @@ fn the_palette_finds_by_words_of_both_languages_and_does_it() {
 fn what_is_left_is_spent_by_a_press() {
     let hand = Hand::open(Screen::Desk, "en", None);
     hand.press_new();
-    hand.press("build it");
+    hand.press_at_rest("build it");
     hand.is_judged(&["legal"]);
     let before = points(&hand);
     hand.press("spend");

@@ -92,7 +92,7 @@ fn what_was_changed_survives_a_kill() {
     let profile = Profile::new();
     let hand = Hand::open(Screen::Desk, "en", Some(&profile));
     hand.press_new();
-    hand.press("build it");
+    hand.press_at_rest("build it");
     hand.is_judged(&["legal"]);
     let counts = |hand: &Hand| -> Vec<i64> {
         let counts = hand.browser.run(
@@ -263,7 +263,7 @@ fn everything_has_a_name_for_who_listens() {
     check("start");
     hand.press_new();
     hand.wait("build it");
-    hand.press("build it");
+    hand.press_at_rest("build it");
     hand.is_judged(&["legal"]);
     check("build");
     let rows = hand.rows();
@@ -377,7 +377,7 @@ fn changes_belong_to_the_army_in_which_they_were_made() {
     hand.browser.run(leave);
     hand.press_new();
     hand.press("ruleset feu-a-volonte");
-    hand.press("build it");
+    hand.press_at_rest("build it");
     hand.is_judged(&["legal"]);
     let other = hand.rows();
     assert_ne!(other, before);

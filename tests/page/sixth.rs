@@ -12,7 +12,7 @@ fn an_army_of_the_made_up_ruleset_is_built_by_clicks() {
     hand.press_new();
     hand.press("ruleset snowballs");
     hand.press("way empty");
-    hand.press("build it");
+    hand.press_at_rest("build it");
     hand.wait("proposal ");
     // Two throwers are needed: both are chosen from what may be added, which stays open for more.
     hand.press("kind /throwers");

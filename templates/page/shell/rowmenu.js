@@ -100,7 +100,15 @@ export function rowMenu(pointer) {
     h("div", { class: "typed-fields" }, (known.typed ?? []).map(typedField)),
     placesOf(pointer).map((place) => menuSection(place, close)),
   ];
+  const learn = () => learnRow(pointer, known, () => isOpen && redraw());
+  // Opened while a change was on its way, or changed by what is typed in it, it is about the army as it is now.
+  const learnAgain = () => session.checked && !advice.knows(pointer) && learn();
   let isOpen = true;
-  const redraw = dialog(row.label, content, { class: "sheet menu-sheet", onclose: () => (isOpen = false) });
-  learnRow(pointer, known, () => isOpen && redraw());
+  const closed = () => {
+    isOpen = false;
+    session.removeEventListener("change", learnAgain);
+  };
+  const redraw = dialog(row.label, content, { class: "sheet menu-sheet", onclose: closed });
+  session.addEventListener("change", learnAgain);
+  learn();
 }

@@ -151,7 +151,7 @@ pub enum Share {
 }
 
 impl Structured for Share {
-    const KIND: Kind = Kind::Open;
+    const KIND: Kind = Kind::NumberOrWord;
 }
 
 impl Readable for Share {
