@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use super::{home::HomeCatalogues, identity, schema, shape::Shape};
+use super::{home::HomeCatalogues, identity, shape::Shape};
 use crate::{
     model::{
         digest::Digest,
@@ -55,10 +55,7 @@ impl<R: Ruleset> Kept<R> {
         own: &(impl Iterator<Item = &'t str> + Clone),
         home: &'t HomeCatalogues,
     ) -> Arc<Book<R>> {
-        let open = || {
-            let shape = Arc::new(Shape::new(schema::list_shape::<R>()));
-            Arc::new(Book::open(own.clone(), shape))
-        };
+        let open = || Arc::new(Book::open(own.clone()));
         let plain = self.plain.get_or_init(open);
         let key = home.key();
         if key.is_empty() {
@@ -69,7 +66,7 @@ impl<R: Ruleset> Kept<R> {
             return Arc::clone(known);
         }
         let texts = own.clone().chain(home.sound().map(|one| one.text.as_str()));
-        let book = Arc::new(Book::open(texts, Arc::clone(&plain.shape)));
+        let book = Arc::new(Book::open(texts));
         let mut all = all();
         let bytes: usize = home.sound().map(|one| one.text.len()).sum();
         if self.bytes.fetch_add(bytes, Relaxed) + bytes > Self::MOST {
@@ -102,12 +99,12 @@ impl<R: Ruleset> std::fmt::Debug for Book<R> {
 
 impl<R: Ruleset> Book<R> {
     /// Opens the book with these catalogues beside the shipped ones.
-    fn open<'t>(own: impl Iterator<Item = &'t str>, shape: Arc<Shape>) -> Self {
+    fn open<'t>(own: impl Iterator<Item = &'t str>) -> Self {
         let shipped = R::shipped().iter().map(|catalogue| catalogue.text);
         let trees: Vec<Tree<'_>> = shipped.chain(own).map(parse).collect();
         Self {
             catalogue: R::catalogue(&trees),
-            shape,
+            shape: Shape::of_list::<R>(),
             digests: digests(&trees),
             menu: OnceLock::new(),
         }

@@ -7,7 +7,6 @@ use super::{
     format::canonical,
     judge,
     report::{Nature, Report, Verdict},
-    schema,
     shape::Shape,
     syntax,
 };
@@ -43,7 +42,7 @@ pub(super) fn judge(name: &str, tree: &Tree<'_>, ruleset: &str) -> Option<Report
         fn visit<R: Ruleset>(self) -> Report {
             let Self(name, tree) = self;
             let mut findings = syntax::duplicates(tree);
-            findings.extend(Shape::new(schema::catalogue_shape::<R>()).check(tree));
+            findings.extend(Shape::of_catalogue::<R>().check(tree));
             let file = R::CatalogueFile::view(1, tree.root());
             if let Some(first) = R::catalogue_rules().first() {
                 let mut out = Findings::new(R::INFO.book, &first.info);
@@ -87,8 +86,7 @@ pub fn own_copy(ruleset: &str, id: &str) -> Option<Result<Clean, Vec<String>>> {
             let mut copy = found.clone();
             make_own(&mut copy, R::SHARED_IDS);
             let flat = copy.to_string();
-            let shape = schema::catalogue_shape::<R>();
-            Ok(canonical(&parse(&flat), &shape, None))
+            Ok(canonical(&parse(&flat), &Shape::of_catalogue::<R>(), None))
         }
     }
     rulesets::dispatch(ruleset, Copy(id))
@@ -167,7 +165,7 @@ pub fn starter_catalogue(ruleset: &str) -> Option<Clean> {
             let mut catalogue = R::starter_catalogue();
             catalogue[R::CATALOGUE.stated_in().key()] = R::CATALOGUE.mark();
             let flat = catalogue.to_string();
-            canonical(&parse(&flat), &schema::catalogue_shape::<R>(), None)
+            canonical(&parse(&flat), &Shape::of_catalogue::<R>(), None)
         }
     }
     rulesets::dispatch(ruleset, Starter)

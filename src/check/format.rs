@@ -12,7 +12,8 @@ use super::{
     json_style::lay_out,
     judge,
     report::{Nature, Report, Verdict},
-    schema, syntax, versions,
+    shape::Shape,
+    syntax, versions,
 };
 use crate::{
     model::{
@@ -41,7 +42,7 @@ impl Checker {
             return Ok(Clean::json_text(text));
         }
         if report.nature == Nature::Table && tree.duplicates().is_empty() {
-            return Ok(canonical(&tree, &schema::table_shape(), None));
+            return Ok(canonical(&tree, &Shape::of_table(), None));
         }
         let id = tree
             .root()
@@ -85,7 +86,7 @@ impl KeptVisitor<Books> for Canonical<'_> {
             priced,
         } = self;
         if judge::is_catalogue(tree.root()) {
-            return canonical(tree, &schema::catalogue_shape::<R>(), None);
+            return canonical(tree, &Shape::of_catalogue::<R>(), None);
         }
         let home = checker.home::<R>(tree.root(), source);
         let book = checker.book(kept, &home);
@@ -93,12 +94,13 @@ impl KeptVisitor<Books> for Canonical<'_> {
         let priced = priced && home.are_whole();
         let points = R::points(&army).filter(|points| priced && points.complete);
         let points = points.map(|points| points.spent);
-        canonical(tree, &schema::list_shape::<R>(), points)
+        canonical(tree, &book.shape, points)
     }
 }
 
 /// A document in the order of its schema, with these `points` if any.
-pub(super) fn canonical(tree: &Tree<'_>, schema: &Value, points: Option<i64>) -> Clean {
+pub(super) fn canonical(tree: &Tree<'_>, shape: &Shape, points: Option<i64>) -> Clean {
+    let schema = shape.schema();
     let order = Order {
         root: schema,
         points,

@@ -3,7 +3,6 @@
 use super::{
     Source, faults,
     report::{Nature, Report, Verdict},
-    schema,
     shape::Shape,
     syntax, versions,
 };
@@ -48,7 +47,7 @@ pub fn check_table(source: &Source) -> (Report, Option<Table>) {
 /// The verdict on a table, and the table.
 pub(super) fn judge(name: &str, tree: &Tree<'_>) -> (Report, Option<Table>) {
     let mut findings = syntax::duplicates(tree);
-    findings.extend(Shape::new(schema::table_shape()).check(tree));
+    findings.extend(Shape::of_table().check(tree));
     let (table, found) = read(tree.root());
     faults::add_unsaid(tree, &mut findings, found);
     let mut report = Report::on(name, tree, Verdict::of(&findings), findings);

@@ -35,6 +35,8 @@ pub(crate) enum Screen {
     Desk,
     /// 390 × 844, touched.
     Phone,
+    /// As a desk, with a display that shows each frame as soon as it is drawn: time is that of the page alone.
+    Unpaced,
 }
 
 /// What a browser remembers, for several starts of it.
@@ -386,6 +388,10 @@ fn capabilities(setup: &Setup, profile: &Path, saved: &Path) -> Value {
         format!("--accept-lang={}", setup.language),
         format!("--user-data-dir={}", profile.display()),
     ];
+    if setup.screen == Screen::Unpaced {
+        arguments.push("--disable-frame-rate-limit".to_owned());
+        arguments.push("--disable-gpu-vsync".to_owned());
+    }
     // Chromium shuts root out of its sandbox.
     if fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0) {
         arguments.push("--no-sandbox".to_owned());

@@ -1,7 +1,10 @@
 //! The shape of a list: the right members of the right types. The JSON Schema validator walks our spanned tree, and each of its
 //! errors becomes a finding that a player can read.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::OnceLock,
+};
 
 use jsonschema::{JsonType, ValidationError, Validator, error::ValidationErrorKind};
 use serde_json::Value;
@@ -20,42 +23,57 @@ use crate::{
 };
 
 mod adapter;
+mod kept;
 mod messages;
 
 use adapter::Spanned;
 use messages::{blank, explain_object, out_of_bounds, type_names, wrong_type, wrong_value};
 
-/// A compiled shape schema, and the schema itself for looking up what would have been allowed.
+/// A shape schema: the order of the members, what would have been allowed, and a validator, compiled when something is checked.
 #[derive(Debug)]
 pub struct Shape {
-    validator: Validator<Spanned>,
     schema: Value,
+    validator: OnceLock<Validator<Spanned>>,
 }
 
 impl Shape {
-    /// Compiles the shape of a list or catalogue.
+    /// The shape that a schema describes.
+    #[must_use]
+    pub const fn new(schema: Value) -> Self {
+        Self {
+            schema,
+            validator: OnceLock::new(),
+        }
+    }
+
+    /// The schema.
+    #[must_use]
+    pub const fn schema(&self) -> &Value {
+        &self.schema
+    }
+
+    fn validator(&self) -> &Validator<Spanned> {
+        self.validator.get_or_init(|| {
+            jsonschema::options_for::<Spanned>()
+                .offline()
+                .build(&self.schema)
+                .expect("a schema generated from our own types compiles")
+        })
+    }
+
+    /// Everything about the shape of a text that is wrong. Mistyped keys are read from now on as what they were meant to be.
     ///
     /// # Panics
     /// When the schema generated from our own types is not a schema; the tests compile every one of them.
     #[must_use]
-    pub fn new(schema: Value) -> Self {
-        let validator = jsonschema::options_for::<Spanned>()
-            .offline()
-            .build(&schema)
-            .expect("a schema generated from our own types compiles");
-        Self { validator, schema }
-    }
-
-    /// Everything about the shape of a text that is wrong. Mistyped keys are read from now on as what they were meant to be.
-    #[must_use]
     pub fn check(&self, tree: &Tree<'_>) -> Vec<Finding> {
         let json = tree.root();
-        if self.validator.is_valid(json) {
+        if self.validator().is_valid(json) {
             return Vec::new();
         }
         let mut finder = Finder::new(tree);
         let mut problems = Vec::new();
-        for error in self.validator.iter_errors(json) {
+        for error in self.validator().iter_errors(json) {
             self.explain(&error, &mut finder, &mut problems);
             if problems.len() >= MOST {
                 problems.push(and_more(json).into());
