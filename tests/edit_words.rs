@@ -107,6 +107,24 @@ fn something_new_says_who_comes() {
     assert!(labels.iter().any(|label| brigade(&label)), "{labels:?}");
 }
 
+/// Who has two entries of one name in a catalogue of his own chooses between them.
+#[test]
+fn words_of_one_name_are_told_apart() {
+    let own = orbat::check::starter_catalogue("tyneside-fiw").expect("a catalogue");
+    let mut own: Value = serde_json::from_str(&own.to_string()).expect("JSON");
+    let mut second = own["troops"][0].clone();
+    second["id"] = json!("second");
+    own["troops"].as_array_mut().expect("troops").push(second);
+    let checker = Checker::with_catalogues(&[Source::new("own.json", own.to_string())]);
+    let checker = checker.expect("a sound catalogue");
+    let desk = laid(&checker, &read(HURONS), Lang::En);
+    let labels = labels(&desk);
+    for word in ["militiaman", "second"] {
+        let label = format!("add 8 × Militiaman (\"{word}\")");
+        assert!(labels.contains(&label), "{label}: {labels:?}");
+    }
+}
+
 /// A group of men of another army's catalogue is as foreign as one of them.
 #[test]
 fn groups_of_others_are_strangers() {

@@ -16,11 +16,15 @@ use super::{
     search::Search,
     typed, values,
 };
-use crate::model::{
-    json::{holds, inside},
-    lang::Text,
-    places::{Place, within},
-    structure::{Kind, Role},
+use crate::{
+    model::{
+        forms,
+        json::{holds, inside},
+        lang::Text,
+        places::{Place, within},
+        structure::{Kind, Role},
+    },
+    text,
 };
 
 /// Whether a change fits.
@@ -200,7 +204,35 @@ fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Cho
         let patched = !choice.completes.is_empty();
         (choice.stranger, patched, order(choice.change.action))
     });
+    name_words(&mut choices);
     with_choices(desk, &place.pointer, once_each(choices))
+}
+
+/// Two words of one catalogue that have the same name stand beside it themselves, where either may be added.
+fn name_words(choices: &mut [Choice]) {
+    let told: Vec<(Text, Change)> = { choices.iter() }
+        .filter(|choice| added_word(&choice.change).is_some())
+        .map(|choice| (choice.label.clone(), choice.change.clone()))
+        .collect();
+    for choice in choices {
+        let reads_same = |(label, other): &(Text, Change)| {
+            *label == choice.label
+                && other.home == choice.change.home
+                && other.id != choice.change.id
+        };
+        if let Some(word) = added_word(&choice.change)
+            && told.iter().any(reads_same)
+        {
+            let (label, word) = (&choice.label, forms::quoted(&Text::same(word.to_owned())));
+            choice.label = text!("{label} ({word})", "{label} ({word})", label, word);
+        }
+    }
+}
+
+/// The word of a catalogue that something new is made by.
+fn added_word(change: &Change) -> Option<&str> {
+    change.home.as_ref()?;
+    change.id.strip_prefix("add:")
 }
 
 /// Of choices that read the same the one that is whole, else the first.
