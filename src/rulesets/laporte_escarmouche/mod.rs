@@ -32,8 +32,10 @@ use self::{
 };
 use crate::{
     model::{
+        edit::Word,
         file_format::FileFormat,
         json::{Json, Tree},
+        lang::Text,
         rule::{Heading, book},
         ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
         terms::Terms,
@@ -79,6 +81,15 @@ impl Ruleset for LaporteEscarmouche {
 
     fn catalogue(trees: &[Tree<'_>]) -> Self::Catalogue {
         Catalogue::new(trees)
+    }
+
+    fn usual(_: &Self::Catalogue, of: &str) -> Vec<Word> {
+        vocabulary::usual(of)
+    }
+
+    fn word_name(of: &str, id: &str) -> Option<Text> {
+        let mut usual = vocabulary::usual(of).into_iter();
+        usual.find(|word| word.id == id).map(|word| word.name)
     }
 
     fn offers(catalogue: &Self::Catalogue) -> Vec<Offer> {

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::model::{
     edit::{Site, Word},
+    roster::Standing,
     term::Term,
 };
 
@@ -23,6 +24,15 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, _: &Site<'_>) -> Option<Vec
         "melee_weapon" => Word::all::<MeleeWeapon>(),
         _ => return None,
     })
+}
+
+/// Where values come from, where whoever made them may say it in other words, too.
+pub(super) fn usual(of: &str) -> Vec<Word> {
+    if of == "status" {
+        Word::all::<Standing>()
+    } else {
+        Vec::new()
+    }
 }
 
 /// The firearms that may be carried beside another.
