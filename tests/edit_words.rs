@@ -125,6 +125,42 @@ fn words_of_one_name_are_told_apart() {
     }
 }
 
+/// A word of two longer ones is not surely a third that is spelled like it.
+#[test]
+fn a_word_of_longer_ones_is_no_slip_for_another() {
+    let own = orbat::check::starter_catalogue("tyneside-fiw").expect("a catalogue");
+    let mut own: Value = serde_json::from_str(&own.to_string()).expect("JSON");
+    own["troops"][0]["class"] = json!("regular");
+    let checker = Checker::default();
+    let desk = laid(&checker, &own.to_string(), Lang::En);
+    let found = proposals(&desk, &[]);
+    assert!(found.safe.is_empty(), "{:?}", found.safe);
+}
+
+/// A total that a patch declares goes where its group goes, and the way back gives the same text.
+#[test]
+fn a_total_is_declared_where_its_group_is_in_the_end() {
+    let checker = Checker::default();
+    let text = read(PLUNKET);
+    let desk = laid(&checker, &text, Lang::En);
+    let list: Value = serde_json::from_str(&text).expect("JSON");
+    let total = list["groups"][1]["points"].clone();
+    let there: Patch = serde_json::from_value(json!([
+        { "op": "replace", "path": "/groups/1/points", "value": total },
+        { "op": "move", "from": "/groups/1", "path": "/groups/0" }
+    ]))
+    .expect("a patch");
+    let applied = desk.patched(&there).expect("it fits");
+    assert!(
+        desk.judge_text(&applied.text).is_legal(),
+        "{}",
+        applied.text
+    );
+    let moved = laid(&checker, &applied.text, Lang::En);
+    let back = moved.patched(&applied.inverse).expect("it fits");
+    assert_eq!(back.text, text);
+}
+
 /// A group of men of another army's catalogue is as foreign as one of them.
 #[test]
 fn groups_of_others_are_strangers() {

@@ -143,9 +143,7 @@ fn take(
     let applied = desk.patched(&patch(choice.changes()));
     let applied = applied.map_err(|not| Failure::Message(not.message()))?;
     let name = files::shown(&args.path);
-    let standing = args
-        .write
-        .then(|| render::standing_then(desk, &desk.judge_text(&applied.text)));
+    let then = args.write.then(|| desk.judge_text(&applied.text));
     if args.write && args.path != Path::new("-") {
         rewrite(&args.path, source, &applied.text, terminal)?;
         let label = &choice.label;
@@ -159,8 +157,8 @@ fn take(
     } else {
         terminal.result(&Clean::text(unified(&name, &desk.text, &applied.text)))?;
     }
-    if let Some(standing) = standing {
-        terminal.notice(&standing);
+    if let Some(then) = &then {
+        terminal.notice(&render::standing_then(desk, then));
     }
     if args.write && needs_the_catalogues_of(args, source, &applied.text) {
         terminal.notice(&text!(
@@ -168,7 +166,12 @@ fn take(
             "Sans `--catalogue`, elle est illégale : `orbat choices {name} catalogues --set FICHIER` nomme un catalogue qui se trouve dans son dossier."
         ));
     }
-    Ok(Exit::Clean)
+    let is_wrong = then.is_some_and(|then| !then.is_legal());
+    Ok(if is_wrong {
+        Exit::Findings
+    } else {
+        Exit::Clean
+    })
 }
 
 /// Whether a list is legal only with the catalogues that were given by hand.

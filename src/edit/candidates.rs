@@ -259,6 +259,9 @@ struct Meant {
 /// only one that goes by the name that was typed is the one.
 fn meant(typed: &str, words: Vec<Word>) -> Vec<Meant> {
     let known = words.iter().any(|word| word.id == typed);
+    // "regular" may be "regular_formation": then it is not surely "irregular".
+    let is_part = |word: &Word| word.id.split(['_', '-']).any(|part| part == typed);
+    let is_part_of_some = words.iter().any(is_part);
     let others = words.into_iter().filter(|word| word.id != typed);
     let mut meant: Vec<Meant> = others
         .map(|word| Meant {
@@ -276,7 +279,7 @@ fn meant(typed: &str, words: Vec<Word>) -> Vec<Meant> {
         .iter_mut()
         .filter(|meant| meant.weight.is_some_and(|weight| weight <= heaviest));
     if let (Some(only), None) = (near.next(), near.next()) {
-        only.sure = true;
+        only.sure = !is_part_of_some || only.weight == Some(NAMED) || is_part(&only.word);
     }
     meant
 }

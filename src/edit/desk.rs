@@ -16,6 +16,7 @@ use super::{
     apply::{Applied, NotApplied, apply},
     change::{Action, Change, patch, replace},
     judged::Judged,
+    sitting::Sitting,
 };
 use crate::{
     check::{
@@ -264,22 +265,50 @@ impl<'c> Desk<'c> {
             .is_ok_and(|laid| laid == self.text);
         let (_, mut applied) = self.summed(patch)?;
         if canonical && let Ok(laid) = self.formatted(&applied.text) {
-            // The layout adds up; what the patch itself declares stands.
-            let declared = patch.0.iter().filter(|one| self.declares_total(one));
+            // The layout adds up the whole; what the patch itself declares of it stands.
+            let declared = patch.0.iter().filter(|one| self.declares_whole(one));
             let declared = Patch(declared.cloned().collect());
             applied.text = apply(&laid, &declared).map_or(laid, |again| again.text);
         }
         Ok(applied)
     }
 
-    /// Whether an operation sets a total.
-    fn declares_total(&self, operation: &PatchOperation) -> bool {
+    /// Whether an operation sets the total of the whole.
+    fn declares_whole(&self, operation: &PatchOperation) -> bool {
         let sets = matches!(
             operation,
             PatchOperation::Add(_) | PatchOperation::Replace(_)
         );
-        let place = self.at(&self.root, operation.path().as_str());
-        sets && place.is_some_and(|place| place.role() == Role::Total)
+        let pointer = operation.path().as_str();
+        let is_whole = parent(pointer).is_some_and(|(outer, _)| outer.is_empty());
+        let place = self.at(&self.root, pointer).filter(|_| sets && is_whole);
+        place.is_some_and(|place| place.role() == Role::Total)
+    }
+
+    /// Where the totals that a patch sets stand in the end.
+    fn declared_by(&self, patch: &Patch) -> Vec<String> {
+        let mut root: Value = serde_json::from_str(&self.text).unwrap_or_default();
+        let mut declared: Vec<Sitting> = Vec::new();
+        for operation in &patch.0 {
+            let step = Patch(vec![operation.clone()]);
+            for one in &mut declared {
+                one.follow(&root, &step);
+            }
+            if json_patch::patch(&mut root, &step.0).is_err() {
+                break;
+            }
+            let sets = matches!(
+                operation,
+                PatchOperation::Add(_) | PatchOperation::Replace(_)
+            );
+            let pointer = operation.path().to_string();
+            let is_total = |place: Place<'_>| place.role() == Role::Total;
+            if sets && self.at(&root, &pointer).is_some_and(is_total) {
+                declared.push(Sitting::of(&[pointer]));
+            }
+        }
+        let places = declared.iter().filter_map(|one| one.pointer(0));
+        places.map(str::to_owned).collect()
     }
 
     /// A patch with the totals that it makes wrong, and the file with it.
@@ -289,8 +318,12 @@ impl<'c> Desk<'c> {
     pub fn summed(&self, patch: &Patch) -> Result<(Patch, Applied), NotApplied> {
         let mut whole = patch.clone();
         let mut applied = apply(&self.text, patch)?;
-        // A total that the patch sets is what somebody wants to declare, as the way back to a wrong one does.
-        let set = |total: &PatchOperation| patch.0.iter().any(|one| one.path() == total.path());
+        // A total that the patch sets is what somebody wants to declare, as the way back to a wrong one does, wherever it stands by then.
+        let declared = self.declared_by(patch);
+        let set = |total: &PatchOperation| {
+            let mut places = declared.iter();
+            places.any(|place| total.path().as_str() == place)
+        };
         // A total of totals is judged only when its parts are right.
         for _ in 0..MOST_TOTALS {
             let Some(mut totals) = self.new_totals(&applied.text) else {

@@ -218,7 +218,8 @@ fn number_of(unit: &MenuUnit, id: &str) -> Option<(i64, Option<i64>)> {
 fn chips(desk: &Desk<'_>, row: &Place<'_>, structure: &'static Structure) -> Vec<Chip> {
     let named = row.value.is_some_and(|object| object.get("name").is_some());
     let called = primary(structure).filter(|_| !named);
-    let main = [called, structure.number()].map(|member| member.map(|member| member.key));
+    let main = [called, structure.number(), structure.price()];
+    let main = main.map(|member| member.map(|member| member.key));
     let members = within(row).into_iter();
     let members = members.filter(|place| {
         let key = place.member.map(|member| member.key);
@@ -268,6 +269,11 @@ fn chips_of(desk: &Desk<'_>, place: &Place<'_>) -> Vec<Chip> {
             let number = &number.to_string();
             let counted = text!("{label} {number}", "{label} {number}", label);
             vec![chip(&place.pointer, counted)]
+        }
+        (Role::Measure, _, Some(measure @ (Value::Number(_) | Value::String(_)))) => {
+            let measure = &values::value(desk, &desk.root, &place.pointer, measure);
+            let measured = text!("{label} {measure}", "{label} {measure}", label, measure);
+            vec![chip(&place.pointer, measured)]
         }
         (Role::Word, Kind::Map(_), Some(Value::Object(entries))) => {
             let entry = |(key, number): (&String, &Value)| {

@@ -94,7 +94,7 @@ fn value(desk: &Desk<'_>, place: &Place<'_>, typed: &str) -> Result<Value, Text>
             Ok(json!(word(&words, typed)))
         }
         Kind::Number => number(typed),
-        Kind::NumberOrWord => Ok(number(typed).unwrap_or_else(|_| json!(unquoted(typed)))),
+        Kind::NumberOrWord => number(typed).or_else(|_| share(unquoted(typed))),
         Kind::Flag => match typed.trim().to_lowercase().as_str() {
             "true" | "yes" | "oui" | "vrai" => Ok(json!(true)),
             "false" | "no" | "non" | "faux" => Ok(json!(false)),
@@ -105,6 +105,32 @@ fn value(desk: &Desk<'_>, place: &Place<'_>, typed: &str) -> Result<Value, Text>
         },
         kind => json_typed(kind, typed),
     }
+}
+
+/// A fraction or a word that stands for a number.
+fn share(typed: &str) -> Result<Value, Text> {
+    let halves = typed.strip_suffix('½').map(str::trim);
+    let halves = halves.and_then(|whole| match whole {
+        "" => Some(json!(0.5)),
+        whole => whole
+            .parse::<u32>()
+            .ok()
+            .map(|whole| json!(f64::from(whole) + 0.5)),
+    });
+    let is_word = !typed.is_empty() && typed.chars().all(char::is_alphabetic);
+    let mut parts = typed.split('/');
+    let digits = |part: Option<&str>| {
+        part.is_some_and(|part| !part.is_empty() && part.bytes().all(|one| one.is_ascii_digit()))
+    };
+    let is_fraction = digits(parts.next()) && digits(parts.next()) && parts.next().is_none();
+    let plain = || (is_word && typed != "null" || is_fraction).then(|| json!(typed));
+    halves.or_else(plain).ok_or_else(|| {
+        let typed = shorten(typed);
+        text!(
+            "a number is needed there, a fraction such as 1/2, or a word: “{typed}” is none of them.",
+            "il faut à cet endroit un nombre, une fraction comme 1/2 ou un mot : « {typed} » n’en est pas un."
+        )
+    })
 }
 
 /// A word as it is said, where somebody typed it as it stands in a file.

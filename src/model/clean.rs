@@ -15,12 +15,13 @@ pub fn shorten(text: &str) -> String {
     shorten_to(LONGEST, text)
 }
 
-/// The beginning of a text: so many characters.
+/// The beginning of a text: so many characters, in one line.
 #[must_use]
 pub fn shorten_to(longest: usize, text: &str) -> String {
+    let line = |text: &str| text.replace(char::is_control, "\u{fffd}");
     match text.char_indices().nth(longest) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
+        None => line(text),
+        Some((end, _)) => line(&text[..end]) + "…",
     }
 }
 

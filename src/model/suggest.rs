@@ -13,16 +13,32 @@ const MANY: usize = 200;
 /// So many words are named in a sentence.
 const FEW: usize = 10;
 
-/// The candidate nearest to `word`, when it is near enough to be a slip: an edit or two, more in long words.
+/// The candidate nearest to `word`, when it is near enough to be a slip: an edit or two, more in long words. A whole word of longer
+/// candidates is no slip for another one: "regular" is not "irregular" where there are "regular_formation" and "regular_skirmisher".
 #[must_use]
 pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let candidates: Vec<&str> = candidates.into_iter().collect();
+    let near = nearest(word, candidates.iter().copied())?;
+    let has_word = |candidate: &str| {
+        let mut parts = candidate.split(['_', '-', ' ']);
+        !word.is_empty() && parts.any(|part| part == word)
+    };
+    let mut longer = candidates.into_iter().filter(|one| has_word(one));
+    match (has_word(near), longer.next(), longer.next()) {
+        (false, Some(only), None) => Some(only),
+        (false, Some(_), Some(_)) => None,
+        _ => Some(near),
+    }
+}
+
+fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // Nobody types a slip of this length, and the distance costs time in proportion to both.
     const LONGEST: usize = 64;
     if word.len() > LONGEST {
         return None;
     }
     let letters = word.chars().count();
-    let near = candidates.into_iter().filter_map(|candidate| {
+    let near = candidates.filter_map(|candidate| {
         let own = candidate.chars().count();
         let most = 1 + own / 4;
         // A word that much longer or shorter is no nearer than that, and most candidates are.
@@ -114,8 +130,12 @@ pub fn did_you_mean<'c>(
     }
     let known: Vec<(&str, Text)> = known.take(MANY).collect();
     let by_id = || closest(word, known.iter().map(|(id, _)| *id));
-    let meant = called(word, &known).or_else(by_id);
-    let meant = meant.or_else(|| by_name(word, &known));
+    let meant = match &called(word, &known)[..] {
+        [] => by_id().or_else(|| by_name(word, &known)),
+        [only] => Some(*only),
+        // Any of them may be meant, and nothing that is spelled differently.
+        _ => None,
+    };
     let Some((id, name)) = meant.and_then(|id| known.iter().find(|(other, _)| *other == id)) else {
         return false;
     };
@@ -137,11 +157,11 @@ pub fn advise_plain<'c>(
     advise(finding, word, known.map(|id| (id, Text::same(""))));
 }
 
-/// The id of the thing that is called just that, or has it as one of the words of its name.
-fn called<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
+/// The id of the thing that is called just that, else those of all that have it as one of the words of their names.
+fn called<'c>(word: &str, known: &[(&'c str, Text)]) -> Vec<&'c str> {
     const BETWEEN: [char; 5] = [' ', '-', '_', ',', '’'];
     if word.is_empty() {
-        return None;
+        return Vec::new();
     }
     let same = |name: &str| letters(name).eq(letters(word));
     let may_be_part = !word.contains(BETWEEN);
@@ -150,17 +170,14 @@ fn called<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
         for lang in Lang::ALL {
             let name = name.get(lang);
             if same(&name) {
-                return Some(id);
+                return vec![id];
             }
             if may_be_part && name.split(BETWEEN).any(same) && !parts.contains(id) {
                 parts.push(id);
             }
         }
     }
-    match parts[..] {
-        [only] => Some(only),
-        _ => None,
-    }
+    parts
 }
 
 /// A word as it is compared.

@@ -296,7 +296,7 @@ pub(super) fn form_with_numbers(file: &TypedData<'_>, findings: &mut Findings) {
     let Some((Origin::Form, place)) = file.status.placed() else {
         return;
     };
-    if DataSet::read(file).is_none_or(|set| set.is_blank()) {
+    if !has_numbers(file) && DataSet::read(file).is_none_or(|set| set.is_blank()) {
         return;
     }
     findings
@@ -313,6 +313,20 @@ pub(super) fn form_with_numbers(file: &TypedData<'_>, findings: &mut Findings) {
             "Mettez \"status\" à \"published\" si votre publication les donne, à \"own\" si vous \
             ou votre club les avez fixés, ou à \"sample\" pour un essai.",
         ));
+}
+
+/// Whether a row has a number, if only one of those that it needs.
+fn has_numbers(file: &TypedData<'_>) -> bool {
+    let tables = file.fire_tables();
+    let mut bands = tables.iter().flatten().flat_map(|line| line.bands);
+    let typed = |one: Json<'_>| matches!(one.kind(), Kind::Number | Kind::String { .. });
+    let points = |points: Option<Json<'_>>| points.is_some_and(typed);
+    let mut rows = file.effectiveness.iter();
+    bands.any(|band| band.to_cm.number.is_some() || points(band.points_per_base))
+        || rows.any(|row| {
+            let stated = [&row.bases, &row.worn_at, &row.spent_at].map(|one| one.number);
+            stated.iter().any(Option::is_some)
+        })
 }
 
 pub(super) fn strange_points(file: &TypedData<'_>, findings: &mut Findings) {
