@@ -14,7 +14,7 @@ const MANY: usize = 200;
 const FEW: usize = 10;
 
 /// The candidate nearest to `word`, when it is near enough to be a slip: an edit or two, more in long words. A whole word of longer
-/// candidates is no slip for another one: "regular" is not "irregular" where there are "regular_formation" and "regular_skirmisher".
+/// candidates is no slip for another one: `regular` is not `irregular` where there are `regular_formation` and `regular_skirmisher`.
 #[must_use]
 pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let candidates: Vec<&str> = candidates.into_iter().collect();

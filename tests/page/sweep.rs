@@ -70,6 +70,8 @@ const FOCUS: &str = "
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     };
     const around = [element, element.parentElement, element.parentElement?.parentElement].filter(Boolean);
+    // What came to know more above it may have pushed it out of the window since it got the focus.
+    element.scrollIntoView({ block: 'nearest' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const inside = [0.5, 0.1, 0.9].flatMap((part) => [0.5, 0.1, 0.9].map((other) => [left + (right - left) * part, top + (bottom - top) * other]));
     const isHit = ([x, y]) => {

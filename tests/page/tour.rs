@@ -154,7 +154,7 @@ fn begin(hand: &Hand, look: &mut dyn FnMut(&str)) {
     }
     hand.counts(".way-found .pill");
     hand.home();
-    hand.press("new list");
+    hand.press_at_rest("new list");
     let next = if hand.finger {
         "list next"
     } else {
