@@ -464,6 +464,9 @@ fn a_share_of_fire_is_a_number_or_a_word() {
     let at = "/firing_bases/double_line";
     let title = say::title(&desk, &desk.root, at);
     assert_eq!(title.get(Lang::Fr), "Double ligne");
+    let half = typed(&desk, at, "0,5").expect("a number").expect("another");
+    let told = say::done(&desk, &desk.root, &half);
+    assert_eq!(told.get(Lang::Fr), "Double ligne\u{202f}: rien → 0,5");
     for (said, written) in [
         ("3", json!(3)),
         ("0,5", json!(0.5)),

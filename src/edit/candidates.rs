@@ -13,6 +13,7 @@ use crate::model::{
     lang::Lang,
     places::Place,
     structure::{Kind, Member, Role},
+    suggest::has_word,
 };
 
 /// A key or a type was mistyped.
@@ -260,7 +261,7 @@ struct Meant {
 fn meant(typed: &str, words: Vec<Word>) -> Vec<Meant> {
     let known = words.iter().any(|word| word.id == typed);
     // "regular" may be "regular_formation": then it is not surely "irregular".
-    let is_part = |word: &Word| word.id.split(['_', '-']).any(|part| part == typed);
+    let is_part = |word: &Word| has_word(&word.id, typed);
     let is_part_of_some = words.iter().any(is_part);
     let others = words.into_iter().filter(|word| word.id != typed);
     let mut meant: Vec<Meant> = others

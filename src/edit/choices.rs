@@ -210,29 +210,26 @@ fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Cho
 
 /// Two words of one catalogue that have the same name stand beside it themselves, where either may be added.
 fn name_words(choices: &mut [Choice]) {
-    let told: Vec<(Text, Change)> = { choices.iter() }
-        .filter(|choice| added_word(&choice.change).is_some())
-        .map(|choice| (choice.label.clone(), choice.change.clone()))
-        .collect();
+    let told: Vec<(Text, String, String)> = choices.iter().filter_map(added_word).collect();
     for choice in choices {
-        let reads_same = |(label, other): &(Text, Change)| {
-            *label == choice.label
-                && other.home == choice.change.home
-                && other.id != choice.change.id
+        let Some((label, home, word)) = added_word(choice) else {
+            continue;
         };
-        if let Some(word) = added_word(&choice.change)
-            && told.iter().any(reads_same)
-        {
-            let (label, word) = (&choice.label, forms::quoted(&Text::same(word.to_owned())));
+        let reads_same = |(other, of, id): &(Text, String, String)| {
+            *other == label && *of == home && *id != word
+        };
+        if told.iter().any(reads_same) {
+            let word = forms::quoted(&Text::same(word));
             choice.label = text!("{label} ({word})", "{label} ({word})", label, word);
         }
     }
 }
 
-/// The word of a catalogue that something new is made by.
-fn added_word(change: &Change) -> Option<&str> {
-    change.home.as_ref()?;
-    change.id.strip_prefix("add:")
+/// How the addition of a word of a catalogue reads, with that catalogue and the word.
+fn added_word(choice: &Choice) -> Option<(Text, String, String)> {
+    let home = choice.change.home.clone()?;
+    let word = choice.change.id.strip_prefix("add:")?;
+    Some((choice.label.clone(), home, word.to_owned()))
 }
 
 /// Of choices that read the same the one that is whole, else the first.

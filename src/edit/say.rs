@@ -362,7 +362,7 @@ fn is_word_in_array(desk: &Desk<'_>, root: &Value, pointer: &str) -> bool {
 /// The label of the member that changes, or of the word in an array or a map.
 fn own_label(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
     let member = place.member?;
-    if place.inside && matches!(place.kind, Kind::Number) {
+    if place.inside && matches!(place.kind, Kind::Number | Kind::NumberOrWord) {
         return numbered(desk, root, place);
     }
     Some(member.label())

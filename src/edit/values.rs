@@ -49,7 +49,7 @@ pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Tex
                     let stands_for = structure.and_then(|structure| number(structure, one));
                     (object(desk, root, pointer, one), stands_for.unwrap_or(1))
                 }
-                other => (Text::same(other.to_string()), 1),
+                other => (forms::decimal(other.to_string()), 1),
             });
             counted_names(each)
         }
@@ -57,7 +57,7 @@ pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Tex
             Some(both) => text!("“{both}”", "« {both} »", both),
             None => object(desk, root, pointer, value),
         },
-        other => Text::same(other.to_string()),
+        other => forms::decimal(other.to_string()),
     }
 }
 

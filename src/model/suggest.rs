@@ -19,16 +19,18 @@ const FEW: usize = 10;
 pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let candidates: Vec<&str> = candidates.into_iter().collect();
     let near = nearest(word, candidates.iter().copied())?;
-    let has_word = |candidate: &str| {
-        let mut parts = candidate.split(['_', '-', ' ']);
-        !word.is_empty() && parts.any(|part| part == word)
-    };
-    let mut longer = candidates.into_iter().filter(|one| has_word(one));
-    match (has_word(near), longer.next(), longer.next()) {
+    let mut longer = candidates.into_iter().filter(|one| has_word(one, word));
+    match (has_word(near, word), longer.next(), longer.next()) {
         (false, Some(only), None) => Some(only),
         (false, Some(_), Some(_)) => None,
         _ => Some(near),
     }
+}
+
+/// Whether a word is one of those that an id is put together from: `regular` of `regular_formation`.
+#[must_use]
+pub fn has_word(id: &str, word: &str) -> bool {
+    !word.is_empty() && id.split(['_', '-', ' ']).any(|part| part == word)
 }
 
 fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
