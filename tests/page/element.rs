@@ -47,6 +47,22 @@ impl<'b> Element<'b> {
             .map(|_| ())
     }
 
+    /// Holds the mouse down on its middle for so many milliseconds, and lets go.
+    pub(crate) fn hold(&self, time: u32) {
+        let origin = json!({ELEMENT: self.id});
+        let mouse = json!({
+            "type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"},
+            "actions": [
+                {"type": "pointerMove", "duration": 0, "origin": origin, "x": 0, "y": 0},
+                {"type": "pointerDown", "button": 0},
+                {"type": "pause", "duration": time},
+                {"type": "pointerUp", "button": 0},
+            ],
+        });
+        self.browser
+            .command("POST", "/actions", json!({"actions": [mouse]}));
+    }
+
     /// Clicks it, or touches it with a finger.
     pub(crate) fn press(&self, finger: bool) {
         self.try_press(finger)

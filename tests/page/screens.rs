@@ -87,6 +87,26 @@ fn the_army_of_the_pictures_is_made_legal_and_taken_back() {
     });
 }
 
+/// The ways to begin are drawn anew whenever one of them is worked out.
+#[test]
+fn what_becomes_known_during_a_press_does_not_take_the_click_away() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    hand.press_new();
+    hand.wait("way empty");
+    let asked = "return document.querySelectorAll('.way-found.asking').length;";
+    let is_asked = || hand.browser.run(asked) != 0;
+    let mut books = ["laporte-escarmouche", "feu-a-volonte"].iter().cycle();
+    while !is_asked() {
+        let book = books.next().expect("there is always one");
+        hand.press(&format!("ruleset {book}"));
+    }
+    hand.wait("way empty").hold(1_500);
+    hand.browser
+        .wait("every way is worked out", || (!is_asked()).then_some(()));
+    let chosen = "return document.querySelector('[name=way]:checked').value;";
+    assert_eq!(hand.browser.run(chosen), "empty");
+}
+
 #[test]
 fn what_was_changed_survives_a_kill() {
     let profile = Profile::new();

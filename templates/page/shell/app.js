@@ -6,6 +6,7 @@ import { button, draw, forgetPresses, h, keyed, tellFailures, unseen } from "./d
 import { drawOver } from "./draw_over.js";
 import { engine } from "./engine.js";
 import { prefer } from "./preferences.js";
+import { watchPresses, whenLetGo } from "./press.js";
 import { session } from "./session.js";
 import { holdStill, watchHand } from "./still.js";
 import { setLanguage, t } from "./words.js";
@@ -78,33 +79,12 @@ export function tellFailure(error) {
   }
 }
 
-/** What is pressed is not drawn anew before it is let go: the click would be lost. */
-const press = { isDown: false, isWaiting: false };
-
-function letGo() {
-  press.isDown = false;
-  if (press.isWaiting) {
-    press.isWaiting = false;
-    show();
-  }
-}
-
-function watchPresses() {
-  const down = () => (press.isDown = true);
-  addEventListener("pointerdown", down, true);
-  addEventListener("keydown", ({ key }) => key === " " && down(), true);
-  addEventListener("click", () => (press.isDown = false), true);
-  for (const end of ["pointerup", "pointercancel", "keyup", "blur", "click"]) {
-    addEventListener(end, () => setTimeout(letGo, 50), true);
-  }
-}
-
 /** Draws everything anew. */
 export function show() {
-  if (press.isDown) {
-    press.isWaiting = true;
-    return;
-  }
+  whenLetGo(show, showNow);
+}
+
+function showNow() {
   const screen = screens.get(place.screen);
   document.title = `${screen.title(place)} · orbat`;
   if (lastDrawn.place !== place) {
@@ -134,9 +114,7 @@ function drawHead(screen) {
 
 /** Draws the head anew: what stands below it is not touched. */
 function showHead() {
-  if (lastDrawn.place === place) {
-    press.isDown ? show() : drawHead(screens.get(place.screen));
-  }
+  whenLetGo(showHead, () => lastDrawn.place === place && drawHead(screens.get(place.screen)));
 }
 
 function brand() {
@@ -210,7 +188,7 @@ export function dialog(title, content, properties) {
   const opener = document.activeElement;
   const close = () => box.close();
   const head = () => h("div", { class: "dialog-head" }, h("h2", { id }, typeof title === "function" ? title() : title), button("✕", close, { class: "plain", "aria-label": t("close"), key: "close dialog" }));
-  const redraw = () => {
+  const redrawNow = () => {
     const hadFocus = box.contains(document.activeElement);
     draw(box, head(), content(close));
     // What had the focus may be gone; behind a dialog nothing else can have it.
@@ -218,6 +196,7 @@ export function dialog(title, content, properties) {
       keyed(box, "close dialog").focus({ preventScroll: true });
     }
   };
+  const redraw = () => whenLetGo(redrawNow, redrawNow);
   box.addEventListener("close", () => {
     box.remove();
     // Drawn anew behind the dialog, what opened it is another element with the same key.
@@ -226,7 +205,7 @@ export function dialog(title, content, properties) {
     }
   });
   box.addEventListener("click", (event) => event.target === box && close());
-  redraw();
+  redrawNow();
   document.body.append(box);
   box.showModal();
   return redraw;

@@ -8,6 +8,7 @@ import { enterOwnList, forgetOwnList, ownListFoot, ownListMain } from "./new_lis
 import { armyListBlock, formatBlock, questionsBlock, rulesetBlock } from "./new_parts.js";
 import { askAgain, beginChoice, buildIt, onWays, suggestedName, wanted } from "./new_state.js";
 import { nameBlock, waysBlock } from "./new_start.js";
+import { whenLetGo } from "./press.js";
 import { language, t } from "./words.js";
 
 /** Why nothing can be begun, if so; and the language of what is shown. */
@@ -60,8 +61,12 @@ function drawQuestions() {
   block && draw(block, questionsBlock());
 }
 
-/** Only the ways: a name that is being typed stays under the hands. */
+/** Only the ways, and not under a hand that presses one: a name that is being typed stays under the hands. */
 function drawNewWays() {
+  whenLetGo(drawNewWays, drawNewWaysNow);
+}
+
+function drawNewWaysNow() {
   const block = here().screen === "new" && keyed(document.body, "new ways");
   if (!block) {
     return;

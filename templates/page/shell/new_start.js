@@ -31,7 +31,7 @@ function wayCard(way) {
     redrawWays();
   };
   const extra = chosen && { lot: drawLotAgain, example: exampleChoice }[way]?.();
-  return h("div", { class: "way" }, choiceCard({ group: "way", value: way, chosen, onchoose, title: t(`new_${way}`), lines: [h("span", { class: "way-found" }, foundWords(way))] }), extra);
+  return h("div", { class: "way" }, choiceCard({ group: "way", value: way, chosen, onchoose, title: t(`new_${way}`), lines: [h("span", { class: ways.has(way) ? "way-found" : "way-found asking" }, foundWords(way))] }), extra);
 }
 
 /** What a way makes: the verdict and the points, then what is in it. */

@@ -8,6 +8,7 @@ import { h, named } from "./dom.js";
 import { additions } from "./adds.js";
 import { mendsOf } from "./findings.js";
 import { nameOfAdded, outcomeOfChoice, outcomeOfMend, outcomeOfProposal, outcomeShown } from "./outcome.js";
+import { whenLetGo } from "./press.js";
 import { session } from "./session.js";
 import { keyWords, language, number, plainWords, t, wordsInAll } from "./words.js";
 
@@ -97,14 +98,14 @@ class Palette {
       if (here) {
         this.places = here.places;
         this.isAsking = false;
-        this.draw();
+        this.drawAtRest();
         const there = await askIn(language() === "fr" ? "en" : "fr", request, undefined, "palette");
         this.others = new Map((there?.places ?? []).map((place) => [place.pointer, place]));
-        this.draw();
+        this.drawAtRest();
       }
     } catch {
       this.isAsking = false;
-      this.draw();
+      this.drawAtRest();
     }
   }
 
@@ -150,6 +151,11 @@ class Palette {
     event.preventDefault();
   }
 
+  /** Draws what became known meanwhile; not under a hand that presses. */
+  drawAtRest() {
+    whenLetGo(this, () => this.draw());
+  }
+
   draw() {
     this.shown = this.found();
     this.at = Math.min(this.at, Math.max(0, this.shown.length - 1));
@@ -167,7 +173,7 @@ class Palette {
 /** Opens the palette. @param {import("./commands.js").Command[]} commands that can be done beside additions and mends */
 export function openPalette(commands) {
   let palette = null;
-  const redraw = () => palette?.draw();
+  const redraw = () => palette?.drawAtRest();
   const content = (close) => {
     palette ??= new Palette(close, commands);
     return [palette.field, palette.list, h("p", { class: "quiet palette-keys" }, h("kbd", null, "↑↓"), ` ${t("build_palette_choose")} `, h("kbd", null, keyWords("Enter")), ` ${t("build_palette_do")} `, h("kbd", null, "Tab"), ` ${t("build_palette_stay")}`)];

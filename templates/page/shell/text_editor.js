@@ -6,6 +6,7 @@ import { SIGNS } from "./army_look.js";
 import { copyWords } from "./copy.js";
 import { fileOf } from "./ask.js";
 import { button, draw, h, saveFile } from "./dom.js";
+import { whenLetGo } from "./press.js";
 import { session } from "./session.js";
 import { draftOf, dropDraft, checkDraft, tidyDraft, typeDraft, worstByLine } from "./text_draft.js";
 import { textVerdict } from "./text_verdict.js";
@@ -35,7 +36,7 @@ export function textEditor() {
   editor.gutter = h("div", { class: "gutter mono", "aria-hidden": "true" });
   editor.side = h("div", { class: "side stack" });
   redrawDraft();
-  checkDraft(session.army, 0, redrawDraft);
+  checkDraft(session.army, 0, redrawDraftAtRest);
   return h(
     "div",
     { class: "columns" },
@@ -47,8 +48,11 @@ export function textEditor() {
 function draftTyped() {
   typeDraft(session.army, editor.area.value);
   redrawDraft();
-  checkDraft(session.army, 300, redrawDraft);
+  checkDraft(session.army, 300, redrawDraftAtRest);
 }
+
+/** What became known meanwhile; not under a hand that presses. */
+const redrawDraftAtRest = () => whenLetGo(redrawDraft, redrawDraft);
 
 /** Everything but what is being typed. */
 function redrawDraft() {
