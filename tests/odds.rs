@@ -152,7 +152,7 @@ impl Visitor for Strays {
         let options = R::Options::read(None);
         let of = |mechanic: &AnyMechanic<R::Options>| -> Vec<String> {
             let name = mechanic.info.name;
-            situations(&(mechanic.parameters)())
+            situations((mechanic.parameters)())
                 .iter()
                 .filter_map(|given| strays(mechanic, given, &options))
                 .map(|stray| format!("{name} {stray}"))

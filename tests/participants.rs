@@ -28,20 +28,20 @@ impl Visitor for Misfits<'_> {
         let mechanics = mechanics.map(|one| (one.info.name, (one.parameters)()));
         let derived = R::derived().iter();
         let derived = derived.map(|one| (one.info.name, (one.parameters)()));
-        let asked: Vec<(&str, Vec<Line>)> = mechanics.chain(derived).collect();
+        let asked: Vec<(&str, &'static [Line])> = mechanics.chain(derived).collect();
         let all = self.0.iter();
         all.flat_map(|one| misfits(one, &asked)).collect()
     }
 }
 
-fn misfits(one: &Participant, asked: &[(&str, Vec<Line>)]) -> Vec<String> {
+fn misfits(one: &Participant, asked: &[(&str, &'static [Line])]) -> Vec<String> {
     let who = one.name.get(Lang::En);
     let mut wrong = Vec::new();
     for fact in &one.facts {
         let of = |name: &str| asked.iter().any(|(own, _)| *own == name);
         let unknown = fact.only.iter().filter(|name| !of(name));
         wrong.extend(unknown.map(|name| format!("{who}: there is no {name}")));
-        let bears = |(name, lines): &&(&str, Vec<Line>)| {
+        let bears = |(name, lines): &&(&str, &'static [Line])| {
             let meant = fact.only.is_empty() || fact.only.contains(name);
             meant && lines.iter().any(|line| line.key == fact.key)
         };

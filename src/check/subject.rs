@@ -36,6 +36,19 @@ pub fn structure(ruleset: &str, nature: Nature) -> Option<&'static Structure> {
     rulesets::dispatch(ruleset, Made(nature))?
 }
 
+/// The small catalogue that a player's own of this ruleset begins with; None for an unknown ruleset.
+#[must_use]
+pub fn small_catalogue(ruleset: &str) -> Option<Value> {
+    struct Small;
+    impl Visitor for Small {
+        type Out = Value;
+        fn visit<R: Ruleset>(self) -> Value {
+            R::starter_catalogue()
+        }
+    }
+    rulesets::dispatch(ruleset, Small)
+}
+
 /// What a list or a catalogue of a ruleset is made of.
 fn structure_of<R: Ruleset>(nature: Nature) -> Option<&'static Structure> {
     match nature {

@@ -65,22 +65,22 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
             terminal.result(&(rows + Clean::own("\n")))?;
         }
         let shown = render::choices(&desk, &found, args.all, lang, terminal.width());
-        if shown.is_empty() {
-            terminal.notice(&nothing_to_choose(&desk, place.as_deref(), args.all));
+        let typed = render::typed(&found, args.all, lang, terminal.width());
+        if shown.is_empty() && typed.is_empty() {
+            terminal.notice(&nothing_to_choose(args.all));
         }
-        terminal.result(&shown)?;
+        let between = if shown.is_empty() || typed.is_empty() {
+            Clean::default()
+        } else {
+            Clean::own("\n")
+        };
+        terminal.result(&(shown + between + typed))?;
     }
     Ok(Exit::Clean)
 }
 
-/// What can be done at a place without choices: where one value stands, another one can be typed.
-fn nothing_to_choose(desk: &Desk<'_>, pointer: Option<&str>, everything: bool) -> Text {
-    if pointer.is_some_and(|pointer| typed::takes_any(desk, pointer)) {
-        return Text::new(
-            "There is nothing to choose from here; `--set VALUE` puts what you type.",
-            "Il n’y a pas de choix tout fait ici ; `--set VALUE` y met ce que vous tapez.",
-        );
-    }
+/// What is said of a place without choices.
+const fn nothing_to_choose(everything: bool) -> Text {
     if everything {
         return Text::new(
             "There is nothing to choose here.",

@@ -114,7 +114,7 @@ fn asked<'a>(
     participants: &Participants,
 ) -> Result<Asked<'a>, Vec<Trouble>> {
     let lines = menu.parameters(name);
-    let options = object(&args.options, &menu.options)?;
+    let options = object(&args.options, menu.options)?;
     let mut asked = Asked {
         inquiry: Inquiry {
             ruleset,

@@ -35,7 +35,7 @@ pub(super) fn run(args: &Resolve, terminal: Terminal) -> Outcome {
     };
     let mut given = object(&args.given, parameters).map_err(fail)?;
     let credits = participants.fill(&args.mechanic, parameters, &mut given);
-    let options = object(&args.options, &menu.options).map_err(fail)?;
+    let options = object(&args.options, menu.options).map_err(fail)?;
     let inquiry = Inquiry {
         ruleset: &args.ruleset,
         name: &args.mechanic,

@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 use super::{
     change::{Action, Change, Weight, remove, replace},
     desk::Desk,
-    items,
+    items, settings,
 };
 use crate::model::{
     edit::Word,
     json::{inside, parent},
     lang::Lang,
     places::Place,
-    structure::{Kind, Member, Role},
+    structure::{Kind, Member, NumberWord, Role},
     suggest::has_word,
 };
 
@@ -78,9 +78,18 @@ fn is_unknown(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> bool {
 }
 
 fn of_place(desk: &Desk<'_>, root: &Value, place: &Place<'_>, wanted: &[Wanted]) -> Vec<Change> {
+    if let Kind::Setting(line) = place.kind {
+        return settings::changes(root, place, line);
+    }
     match (place.role(), place.value) {
         (Role::Fixed | Role::Total | Role::OwnId | Role::Text, _) if place.kind.is_leaf() => {
             Vec::new()
+        }
+        // Nothing is known yet where null stands: all of it can be said, and the null can go.
+        (_, Some(value @ Value::Null)) => {
+            let mut changes = said(desk, root, place);
+            changes.extend(removal(place, root, value));
+            changes
         }
         (_, Some(value)) => {
             let mut changes = other_values(desk, root, place, value, wanted);
@@ -132,6 +141,14 @@ fn other_values(
                 change.weight = change.weight.saturating_add(TWICE);
             }
             changes
+        }
+        (Kind::NumberOrWord(words), now) => {
+            let others = words.iter().filter(|word| *now != word.id);
+            let change = |word: &NumberWord| {
+                let to = json!(word.id);
+                Change::replace(Action::Word, &place.pointer, now, to, WORD)
+            };
+            others.map(change).collect()
         }
         _ => Vec::new(),
     }
@@ -381,7 +398,8 @@ fn additions(desk: &Desk<'_>, root: &Value, place: &Place<'_>, value: &Value) ->
                 .map(|word| added(&end, &to, json!(word.id), word))
                 .collect()
         }
-        (Kind::Map(_), Value::Object(entries)) => {
+        // What something costs is typed by who was told.
+        (Kind::Map(_), Value::Object(entries)) if !place.is_table_of_measures() => {
             let words = desk.words(root, place).unwrap_or_default();
             let fresh = words
                 .into_iter()
@@ -501,6 +519,7 @@ fn said(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
             };
             words.into_iter().map(set).collect()
         }
+        Kind::Map(_) if place.is_table_of_measures() => Vec::new(),
         Kind::Map(_) => {
             let words = desk.words(root, place).unwrap_or_default();
             let set = |word: Word| Change {
@@ -513,7 +532,14 @@ fn said(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Vec<Change> {
             let minimal = items::minimal(desk, root, structure, at, None);
             minimal.map(set).into_iter().collect()
         }
-        Kind::Number | Kind::NumberOrWord | Kind::Object(_) | Kind::Settings(_) => Vec::new(),
+        Kind::NumberOrWord(words) => {
+            let set = |word: &NumberWord| Change {
+                id: format!("set:{}", word.id),
+                ..Change::say(root, at, &json!(word.id), ADD.0)
+            };
+            words.iter().map(set).collect()
+        }
+        Kind::Number | Kind::Object(_) | Kind::Settings(_) | Kind::Setting(_) => Vec::new(),
     }
 }
 

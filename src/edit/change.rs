@@ -4,7 +4,7 @@ use json_patch::{
     AddOperation, MoveOperation, Patch, PatchOperation, RemoveOperation, ReplaceOperation,
     jsonptr::PointerBuf,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::model::json::{holds, inside, parent};
 
@@ -207,6 +207,17 @@ impl Change {
             to: Some(to),
             ..Self::new(action, place, weight)
         }
+    }
+
+    /// Says something where nothing is said; the object that it stands in comes with it.
+    #[must_use]
+    pub fn say(root: &Value, place: &str, to: &Value, weight: Weight) -> Self {
+        let mut change = Self::add(Action::Set, place, place, to.clone(), weight);
+        if let Some((outer, key)) = parent(place).filter(|(outer, _)| root.pointer(outer).is_none())
+        {
+            change.operations = vec![add(outer, json!({ key: to }))];
+        }
+        change
     }
 
     /// Takes a member or an item away.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{
-    candidates::{changes, usual},
+    candidates::{NUMBER, changes, usual},
     change::{Action, Change, Weight},
     desk::Desk,
     items,
@@ -18,8 +18,9 @@ use super::{
 };
 use crate::{
     model::{
+        edit::Word,
         forms,
-        json::{holds, inside},
+        json::{holds, inside, parent},
         lang::Text,
         places::{Place, within},
         structure::{Kind, Role},
@@ -110,10 +111,34 @@ pub fn at(desk: &Desk<'_>, pointer: &str) -> Option<Vec<Choices>> {
     let inner = within(&place).into_iter();
     let leaf = |place: &Place<'_>| !matches!(place.kind, Kind::Object(_)) || place.value.is_none();
     // What has parts is opened by itself; of an item it is told that it may go.
-    let places = std::iter::once(place.clone()).chain(inner.filter(leaf));
-    let all = places.map(|place| of_place(desk, &place, homes));
+    let places: Vec<Place<'_>> = std::iter::once(place.clone())
+        .chain(inner.filter(leaf))
+        .collect();
+    let all = places.iter().flat_map(|place| {
+        let unsaid = unsaid_entries(desk, place, homes);
+        std::iter::once(of_place(desk, place, homes)).chain(unsaid)
+    });
     let told = |one: &Choices| !one.choices.is_empty() || one.typed;
     Some(all.filter(told).collect())
+}
+
+/// What a table of measures may say besides, each a number that somebody has to type.
+fn unsaid_entries(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Vec<Choices> {
+    if !place.is_table_of_measures() {
+        return Vec::new();
+    }
+    let words = desk.words(&desk.root, place);
+    let words = words.unwrap_or_else(|| desk.usual(&desk.root, place));
+    let is_said = |word: &Word| {
+        place
+            .value
+            .is_some_and(|entries| entries.get(&word.id).is_some())
+    };
+    let unsaid = words.iter().filter(|word| !is_said(word));
+    unsaid
+        .filter_map(|word| desk.at(&desk.root, &inside(&place.pointer, &word.id)))
+        .map(|entry| of_place(desk, &entry, homes))
+        .collect()
 }
 
 /// A change that somebody thought of, judged like any other choice. None where it does not fit the file.
@@ -336,6 +361,8 @@ fn judged(
         && let Some((whole, judged)) = completions.completed(desk, &changed, &change)
     {
         (completes, verdict) = (whole, judged);
+    } else if let Some((tied, judged)) = in_proportion(desk, &changed, &change, &verdict) {
+        (completes, verdict) = (vec![tied], judged);
     }
     let delta = verdict
         .spent()
@@ -435,6 +462,41 @@ fn is_incomplete(change: &Change, base: &Judged, verdict: &Judged) -> bool {
     let missing =
         |fault: &&&Fault| verdict.over(fault).is_none() && holds(&change.place, &fault.pointer);
     new && fresh.iter().any(|fault| missing(&fault))
+}
+
+/// A number beside another one that is tied to it, as stands are to men, where it alone would break a rule: so much larger or smaller as well.
+fn in_proportion(
+    desk: &Desk<'_>,
+    changed: &Value,
+    change: &Change,
+    verdict: &Judged,
+) -> Option<(Change, Judged)> {
+    let counted = matches!(change.action, Action::Count | Action::Number);
+    let (object, _) = parent(&change.place).filter(|_| counted)?;
+    let number = |value: &Option<Value>| value.as_ref().and_then(Value::as_i64);
+    let (before, after) = (number(&change.from)?, number(&change.to)?);
+    let fresh = verdict.new_against(&desk.base);
+    let is_tied = |fault: &&Fault| verdict.over(fault).is_none() && holds(object, &fault.pointer);
+    if fresh.is_empty() || before <= 0 || !fresh.iter().all(is_tied) {
+        return None;
+    }
+    let beside = changed.pointer(object)?.as_object()?;
+    let tied = beside.iter().filter_map(|(key, value)| {
+        let place = inside(object, key);
+        let product = value.as_i64()?.checked_mul(after)?;
+        let to = (product % before == 0 && place != change.place).then(|| product / before)?;
+        let kind = desk.at(changed, &place)?.kind;
+        let is_number = matches!(kind, Kind::Number) && to > 0;
+        is_number.then(|| Change::replace(Action::Number, &place, value, json!(to), NUMBER))
+    });
+    let mut judged = tied.filter_map(|tied| {
+        let judged = desk.judge(&tied.applied(changed)?);
+        judged
+            .new_against(&desk.base)
+            .is_empty()
+            .then_some((tied, judged))
+    });
+    judged.next()
 }
 
 /// The word that was chosen stays.

@@ -22,7 +22,7 @@ use crate::{
     check::{
         Checker, Sheets, Source,
         census::Census,
-        report::{Report, Verdict},
+        report::{Nature, Report, Verdict},
         subject,
     },
     model::{
@@ -46,6 +46,8 @@ pub struct Desk<'c> {
     checker: &'c Checker,
     /// The ruleset of the file.
     pub info: &'static Info,
+    /// Whether it is a list or a catalogue.
+    nature: Nature,
     /// What its objects are made of.
     pub structure: &'static Structure,
     /// The language in which new things are named.
@@ -134,9 +136,11 @@ impl<'c> Desk<'c> {
             return Err(Box::new(report));
         }
         without_totals(&mut root, structure);
+        let nature = report.nature;
         let mut desk = Self {
             checker,
             info,
+            nature,
             structure,
             lang,
             text,
@@ -508,11 +512,14 @@ impl<'c> Desk<'c> {
         places::at(root, self.structure, pointer)
     }
 
-    /// Small legal lists of the ruleset: those of the list's own army list where it has one.
+    /// Small legal files of the ruleset: lists of the list's own army list where it has one; for a catalogue a small catalogue.
     fn starters(&self) -> &[Value] {
         self.starters.get_or_init(|| {
-            let only = self.root.get("list").and_then(Value::as_str);
             let id = self.info.id;
+            if self.nature == Nature::Catalogue {
+                return subject::small_catalogue(id).into_iter().collect();
+            }
+            let only = self.root.get("list").and_then(Value::as_str);
             self.checker.starters(self.home(), id, only, self.lang)
         })
     }

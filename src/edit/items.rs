@@ -19,14 +19,18 @@ use crate::model::{
     structure::{Kind, Member, Role, Structure},
 };
 
-/// The word that an object is made by: the first one of its members.
+/// The word that an object is made by: the first one of its members. Where its numbers come from is none.
 #[must_use]
 pub fn primary(structure: &'static Structure) -> Option<&'static Member> {
-    structure
-        .members
-        .iter()
-        .find(|member| member.role == Role::Word && matches!(member.kind, Kind::Text))
+    let mut members = structure.members.iter();
+    members.find(|member| {
+        let is_word = member.role == Role::Word && matches!(member.kind, Kind::Text);
+        is_word && member.of != STATUS
+    })
 }
+
+/// By this name a structure knows the words for where the numbers of an entry of a catalogue come from.
+const STATUS: &str = "status";
 
 /// Everything that may be added to an array of objects.
 #[must_use]
@@ -191,7 +195,8 @@ fn new_items(
             items.push(item);
         }
     };
-    for value in desk.starter_items(&pattern(&place.pointer)).iter() {
+    let examples = desk.starter_items(&pattern(&place.pointer));
+    for value in examples.iter() {
         let typed = primary.and_then(|member| value.get(member.key)?.as_str());
         let word = words
             .as_ref()
@@ -212,7 +217,9 @@ fn new_items(
         });
     }
     for word in words.into_iter().flatten() {
-        if let Some(value) = minimal(desk, root, structure, at, Some(&word)) {
+        let value = like_an_example(desk, root, structure, at, (&examples, &word))
+            .or_else(|| minimal(desk, root, structure, at, Some(&word)));
+        if let Some(value) = value {
             offer(Item {
                 name: word.id,
                 home: word.home,
@@ -244,6 +251,27 @@ fn new_items(
             .any(|other| same_but_number(structure, other, &item.value))
     });
     items
+}
+
+/// An entry of a catalogue with a word of the book: in all else like one that a small catalogue has, so that nothing of it is open. None where
+/// there is no such, or what it has besides does not go with the word.
+fn like_an_example(
+    desk: &Desk<'_>,
+    root: &Value,
+    structure: &'static Structure,
+    at: &str,
+    (examples, word): (&[Value], &Word),
+) -> Option<Value> {
+    let is_entry = structure.members.iter().any(|member| member.of == STATUS);
+    let primary = primary(structure).filter(|_| is_entry && word.home.is_none())?;
+    let mut value = examples.first()?.clone();
+    value[primary.key] = json!(word.id);
+    let own = |member: &&Member| member.required && matches!(member.role, Role::OwnId | Role::Text);
+    for member in structure.members.iter().filter(own) {
+        value[member.key] = needed(desk, root, member, structure, at, Some(word))?;
+    }
+    let value = with_fresh_ids(desk, root, structure, value, at);
+    is_sound(desk, root, at, &value).then_some(value)
 }
 
 /// Whether nothing is wrong with something new that was not wrong before.
@@ -440,7 +468,7 @@ pub fn needed(
             // What somebody adds is his own, not published.
             let own = words
                 .iter()
-                .find(|word| member.of == "status" && word.id == "own");
+                .find(|word| member.of == STATUS && word.id == "own");
             own.or(words.first()).map(|word| json!(word.id))
         }
         (_, Kind::List(_)) => Some(json!([])),

@@ -27,6 +27,7 @@ pub mod repair;
 mod right_book;
 pub mod say;
 mod search;
+mod settings;
 pub mod sitting;
 pub mod slips;
 pub mod told;

@@ -1,6 +1,6 @@
 //! Places and changes in words.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{
     change::{Action, Change},
@@ -63,10 +63,11 @@ pub fn own_title(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Tex
         (Kind::Object(structure), Some(value)) if place.inside => {
             Some(item(desk, root, structure, value, &place.pointer))
         }
-        (Kind::Number | Kind::NumberOrWord, _) if place.inside => numbered(desk, root, place),
+        (Kind::Number | Kind::NumberOrWord(_), _) if place.inside => numbered(desk, root, place),
         (Kind::Text, Some(Value::String(id))) if place.inside => {
             Some(word(desk, root, member.of, &place.pointer, id))
         }
+        (Kind::Setting(line), _) => Some(line.label.clone()),
         _ => Some(member.label()),
     }
 }
@@ -76,7 +77,12 @@ fn numbered(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
     let member = place.member?;
     let (outer, key) = parent(&place.pointer)?;
     if matches!(member.kind, Kind::Map(_)) {
-        return Some(word(desk, root, member.of, outer, &key));
+        let word = word(desk, root, member.of, outer, &key);
+        let label = member.label();
+        return Some(match member.role {
+            Role::Measure => text!("{label}, {word}", "{label}, {word}", label, word),
+            _ => word,
+        });
     }
     let (label, number) = (member.label(), key.parse::<usize>().ok()? + 1);
     Some(text!("{label} {number}", "{label} {number}", label))
@@ -232,6 +238,10 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
             text!("{what}: left empty", "{what} : laissé vide", what)
         }
         Action::Unset => text!("no {what}", "sans {what}", what),
+        // Of parts that say nothing yet there is nothing to tell.
+        Action::Set if change.to == Some(json!({})) => {
+            text!("add {what}", "ajouter {what}", what)
+        }
         Action::Set => text!("{what}: {to}", "{what} : {to}", what, to),
         Action::Rename => {
             let key = change.to.as_ref().and_then(Value::as_str).and_then(parent);
@@ -362,8 +372,11 @@ fn is_word_in_array(desk: &Desk<'_>, root: &Value, pointer: &str) -> bool {
 /// The label of the member that changes, or of the word in an array or a map.
 fn own_label(desk: &Desk<'_>, root: &Value, place: &Place<'_>) -> Option<Text> {
     let member = place.member?;
-    if place.inside && matches!(place.kind, Kind::Number | Kind::NumberOrWord) {
+    if place.inside && matches!(place.kind, Kind::Number | Kind::NumberOrWord(_)) {
         return numbered(desk, root, place);
+    }
+    if let Kind::Setting(line) = place.kind {
+        return Some(line.label.clone());
     }
     Some(member.label())
 }

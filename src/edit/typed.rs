@@ -6,6 +6,7 @@ use super::{
     apply::rounded_numbers,
     change::{Action, Change},
     desk::Desk,
+    settings,
 };
 use crate::{
     check::syntax,
@@ -15,7 +16,7 @@ use crate::{
         json::{inside, parse},
         lang::{Lang, Text},
         places::Place,
-        structure::{Kind, Role, Structure},
+        structure::{Kind, NumberWord, Role, Structure},
     },
     text,
 };
@@ -65,7 +66,7 @@ pub fn typed(desk: &Desk<'_>, pointer: &str, typed: &str) -> Result<Option<Chang
     Ok(match place.value {
         Some(now) if *now == meant => None,
         Some(now) => Some(Change::replace(action, pointer, now, meant, 0)),
-        None => Some(Change::add(Action::Set, pointer, pointer, meant, 0)),
+        None => Some(Change::say(&desk.root, pointer, &meant, 0)),
     })
 }
 
@@ -74,12 +75,16 @@ pub fn typed(desk: &Desk<'_>, pointer: &str, typed: &str) -> Result<Option<Chang
 pub fn takes_any(desk: &Desk<'_>, pointer: &str) -> bool {
     let place = desk.at(&desk.root, pointer);
     place.is_some_and(|place| {
-        let typed = matches!(place.kind, Kind::Text | Kind::Number | Kind::NumberOrWord);
+        let typed = matches!(
+            place.kind,
+            Kind::Text | Kind::Number | Kind::NumberOrWord(_)
+        );
         let free = matches!(
             place.role(),
             Role::Text | Role::OwnId | Role::Measure | Role::Count
         );
-        typed && free && place.member.is_some()
+        let open = matches!(place.kind, Kind::Setting(line) if line.all().is_empty());
+        open || typed && free && place.member.is_some()
     })
 }
 
@@ -94,21 +99,39 @@ fn value(desk: &Desk<'_>, place: &Place<'_>, typed: &str) -> Result<Value, Text>
             Ok(json!(word(&words, typed)))
         }
         Kind::Number => number(typed),
-        Kind::NumberOrWord => number(typed).or_else(|_| share(unquoted(typed))),
-        Kind::Flag => match typed.trim().to_lowercase().as_str() {
-            "true" | "yes" | "oui" | "vrai" => Ok(json!(true)),
-            "false" | "no" | "non" | "faux" => Ok(json!(false)),
-            _ => Err(Text::new(
+        Kind::NumberOrWord(words) => number(typed).or_else(|_| share(words, unquoted(typed))),
+        Kind::Flag => yes_or_no(typed).ok_or_else(|| {
+            Text::new(
                 "yes or no is needed there.",
                 "il faut oui ou non à cet endroit.",
-            )),
-        },
+            )
+        }),
+        Kind::Setting(line) => settings::value(line, typed),
         kind => json_typed(kind, typed),
     }
 }
 
-/// A fraction or a word that stands for a number.
-fn share(typed: &str) -> Result<Value, Text> {
+/// Yes or no in either language.
+pub(super) fn yes_or_no(typed: &str) -> Option<Value> {
+    match typed.trim().to_lowercase().as_str() {
+        "true" | "yes" | "oui" | "vrai" => Some(json!(true)),
+        "false" | "no" | "non" | "faux" => Some(json!(false)),
+        _ => None,
+    }
+}
+
+/// A fraction, or one of the words that stand for a number, by itself or by its name.
+fn share(words: &[NumberWord], typed: &str) -> Result<Value, Text> {
+    let lower = typed.to_lowercase();
+    let is_meant = |word: &&NumberWord| {
+        let names = [word.id, word.name.0, word.name.1];
+        names
+            .iter()
+            .any(|name| *name == lower || name.split(' ').next_back() == Some(&*lower))
+    };
+    if let Some(word) = words.iter().find(is_meant) {
+        return Ok(json!(word.id));
+    }
     let halves = typed.strip_suffix('½').map(str::trim);
     let halves = halves.and_then(|whole| match whole {
         "" => Some(json!(0.5)),
@@ -160,7 +183,8 @@ fn word(words: &[Word], typed: &str) -> String {
     }
 }
 
-fn number(typed: &str) -> Result<Value, Text> {
+/// A number as people write one, with a comma or a point.
+pub(super) fn number(typed: &str) -> Result<Value, Text> {
     let plain = typed.trim().replace(',', ".").replace('−', "-");
     let number: Option<Value> = serde_json::from_str(&plain).ok().map(whole);
     let number = number.filter(|number| number.is_number() && rounded_numbers(&plain).is_empty());

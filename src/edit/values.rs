@@ -29,8 +29,19 @@ pub fn value(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Tex
     let array = || parent(pointer).and_then(|(array, _)| desk.at(root, array));
     let place = desk.at(root, pointer).or_else(array);
     let of = place
+        .as_ref()
         .and_then(|place| place.member)
         .map_or("", |member| member.of);
+    if let Some(Kind::Setting(line)) = place.as_ref().map(|place| place.kind)
+        && let Some(shown) = line.shown(value)
+    {
+        return shown;
+    }
+    if let Some(Kind::NumberOrWord(words)) = place.as_ref().map(|place| place.kind)
+        && let Some(word) = words.iter().find(|word| *value == word.id)
+    {
+        return word.name();
+    }
     match value {
         Value::Null => Text::new("nothing", "rien"),
         Value::Bool(true) => Text::new("yes", "oui"),
@@ -220,7 +231,8 @@ fn settings(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Opti
             || forms::quoted(&Text::same(shorten(key))),
             |line| line.label.clone(),
         );
-        let value = quoted(Some(value));
+        let shown = line.and_then(|line| line.shown(value));
+        let value = shown.unwrap_or_else(|| quoted(Some(value)));
         text!("{label} {value}", "{label} {value}", label, value)
     });
     Some(Text::join(&each.collect::<Vec<_>>(), ", "))

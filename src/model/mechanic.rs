@@ -294,7 +294,7 @@ pub struct AnyMechanic<O> {
     /// The keys of its parameters.
     pub keys: &'static [&'static str],
     /// Its parameters in full. Putting them together costs more than most answers.
-    pub parameters: fn() -> Vec<Line>,
+    pub parameters: fn() -> &'static [Line],
     /// The parameters as given and filled up: for each key, the value as a file writes it and as a person reads it.
     pub filled: fn(Json<'_>) -> Vec<(Option<serde_json::Value>, Text)>,
     /// The keys of parameters that are there and cannot be read.
@@ -413,7 +413,7 @@ pub struct AnyDerived<O> {
     /// The keys of its parameters.
     pub keys: &'static [&'static str],
     /// Its parameters in full. Putting them together costs more than most answers.
-    pub parameters: fn() -> Vec<Line>,
+    pub parameters: fn() -> &'static [Line],
     /// The parameters as given and filled up.
     pub filled: fn(Json<'_>) -> Vec<(Option<serde_json::Value>, Text)>,
     /// The keys of parameters that are there and cannot be read.

@@ -7,6 +7,7 @@ use super::{
     edit::{Site, around},
     json::{holds, inside},
     lang::Lang,
+    settings::Line,
     structure::{Kind, Member, Role, Structure},
 };
 
@@ -34,9 +35,11 @@ impl Place<'_> {
         match (self.member, self.kind) {
             // What is part of an agreement is agreed on, too.
             (Some(_), _) if self.agreed => Role::Agreed,
-            // The values of a map are numbers of what its keys name.
-            (Some(_), Kind::Number) if self.inside => Role::Count,
-            (Some(_), Kind::NumberOrWord) => Role::Measure,
+            // The values of a map are numbers of what its keys name, unless they measure it: prices.
+            (Some(member), Kind::Number) if self.inside && member.role != Role::Measure => {
+                Role::Count
+            }
+            (Some(_), Kind::NumberOrWord(_)) => Role::Measure,
             (Some(member), _) => member.role,
             (None, _) => Role::Parts,
         }
@@ -66,6 +69,17 @@ impl Place<'_> {
         let known = |key: &String| Lang::ALL.iter().any(|lang| lang.code() == key);
         matches!(self.kind, Kind::Text)
             && texts.is_some_and(|texts| !texts.is_empty() && texts.keys().all(known))
+    }
+
+    /// Whether each word of a map has a number here that somebody has to be told: what it costs, how many of it fire.
+    #[must_use]
+    pub fn is_table_of_measures(&self) -> bool {
+        let measured = self.member.is_some_and(|one| one.role == Role::Measure);
+        match self.kind {
+            Kind::Map(Kind::Number) => measured,
+            Kind::Map(Kind::NumberOrWord(_)) => true,
+            _ => false,
+        }
     }
 
     /// The object that stands here, as its structure has it.
@@ -106,6 +120,7 @@ pub fn at<'v>(root: &'v Value, structure: &'static Structure, pointer: &str) -> 
         let next = within(&place)
             .into_iter()
             .chain(languages(&place))
+            .chain(entry(&place, pointer))
             .find(|next| holds(&next.pointer, pointer))?;
         place = next;
     }
@@ -125,8 +140,27 @@ fn languages<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
     each.collect()
 }
 
+/// The entry of a map that a pointer leads to, whether it is there or not.
+fn entry<'v>(place: &Place<'v>, pointer: &str) -> Option<Place<'v>> {
+    let Kind::Map(entries) = place.kind else {
+        return None;
+    };
+    let key = pointer.strip_prefix(&*place.pointer)?.strip_prefix('/')?;
+    let key = key.split('/').next()?;
+    Some(Place {
+        pointer: format!("{}/{key}", place.pointer),
+        member: place.member,
+        kind: *entries,
+        value: None,
+        inside: true,
+        agreed: place.role() == Role::Agreed,
+    })
+}
+
 fn descend<'v>(place: Place<'v>, found: &mut Vec<Place<'v>>) {
-    let inner = within(&place);
+    // Of settings that nobody has made there are none: each can still be found by its pointer.
+    let is_unset = matches!(place.kind, Kind::Settings(_)) && place.value.is_none();
+    let inner = if is_unset { Vec::new() } else { within(&place) };
     found.push(place);
     for place in inner {
         descend(place, found);
@@ -170,6 +204,17 @@ pub fn within<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
                 agreed,
             };
             values.iter().map(entry).collect()
+        }
+        (Kind::Settings(lines), None | Some(Value::Object(_))) => {
+            let setting = |line: &'static Line| Place {
+                pointer: inside(&place.pointer, line.key),
+                member: place.member,
+                kind: Kind::Setting(line),
+                value: place.value.and_then(|settings| settings.get(line.key)),
+                inside: false,
+                agreed: true,
+            };
+            lines().iter().map(setting).collect()
         }
         (Kind::OneOrMore, Some(Value::Array(values))) => {
             let item = |(index, value): (usize, &'v Value)| Place {

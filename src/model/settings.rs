@@ -247,7 +247,7 @@ pub trait Settings: Clone + Default {
     fn unread(&self) -> &[&'static str];
 
     /// Every line of the table.
-    fn lines() -> Vec<Line>;
+    fn lines() -> &'static [Line];
 
     /// The values, line by line: as a file writes them (None for "not set") and as a person reads them.
     fn values(&self) -> Vec<(Option<Value>, Text)>;
@@ -268,8 +268,8 @@ impl Settings for NoSettings {
         &[]
     }
 
-    fn lines() -> Vec<Line> {
-        Vec::new()
+    fn lines() -> &'static [Line] {
+        &[]
     }
 
     fn values(&self) -> Vec<(Option<Value>, Text)> {
@@ -286,16 +286,45 @@ pub struct Line {
     pub label: Text,
     /// The values that a file may give, as JSON Schema with the default.
     pub schema: Value,
-    /// Whether it can be read.
-    pub reads: fn(Json<'_>) -> bool,
+    /// The value that a file gives, as a person reads it; None for what cannot be one.
+    pub read: fn(Json<'_>) -> Option<Text>,
 }
 
 impl Line {
     /// Whether it may have this value.
     #[must_use]
     pub fn takes(&self, value: &Value) -> bool {
-        (self.reads)(parse(&value.to_string()).root())
+        self.shown(value).is_some()
     }
+
+    /// A value as a person reads it; None for what it may not have.
+    #[must_use]
+    pub fn shown(&self, value: &Value) -> Option<Text> {
+        (self.read)(parse(&value.to_string()).root())
+    }
+
+    /// Every value that it may have, where they can be counted up: words, yes and no.
+    #[must_use]
+    pub fn all(&self) -> Vec<Value> {
+        match (self.schema["enum"].as_array(), &self.schema["type"]) {
+            (Some(words), _) => words.clone(),
+            (None, kind) if kind == "boolean" => vec![json!(true), json!(false)],
+            (None, _) => Vec::new(),
+        }
+    }
+
+    /// The least and the greatest number that it may be.
+    #[must_use]
+    pub fn bounds(&self) -> Option<(f64, f64)> {
+        let [least, most] = ["minimum", "maximum"].map(|key| self.schema[key].as_f64());
+        least.zip(most)
+    }
+}
+
+/// How a kind of setting shows what a file gives.
+#[must_use]
+pub fn shown_as<S: Setting>(json: Json<'_>) -> Option<Text> {
+    S::read(json).map(|value| S::shown(&value))
 }
 
 /// The key of a line by the name of its field: words that Rust keeps for itself are fields like `r#move`.
@@ -363,7 +392,7 @@ macro_rules! settings {
                 $crate::model::settings::Settings::unread(&self.0)
             }
 
-            fn lines() -> Vec<$crate::model::settings::Line> {
+            fn lines() -> &'static [$crate::model::settings::Line] {
                 <$same as $crate::model::settings::Settings>::lines()
             }
 
@@ -447,13 +476,15 @@ macro_rules! settings {
                 &self.unread
             }
 
-            fn lines() -> Vec<$crate::model::settings::Line> {
-                vec![$($crate::model::settings::Line {
+            fn lines() -> &'static [$crate::model::settings::Line] {
+                static LINES: std::sync::LazyLock<Vec<$crate::model::settings::Line>> =
+                    std::sync::LazyLock::new(|| vec![$($crate::model::settings::Line {
                     key: $crate::model::settings::key(stringify!($key)),
                     label: $crate::text!($en, $fr),
                     schema: $crate::model::settings::member::<$kind $(<$($argument),+>)?>(concat!($($doc),+)),
-                    reads: |json| <$kind $(<$($argument),+>)? as $crate::model::settings::Setting>::read(json).is_some(),
-                }),+]
+                    read: $crate::model::settings::shown_as::<$kind $(<$($argument),+>)?>,
+                }),+]);
+                &LINES
             }
 
             fn values(&self) -> Vec<(Option<serde_json::Value>, $crate::model::lang::Text)> {
@@ -487,8 +518,8 @@ macro_rules! settings {
             fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
                 let lines = <Self as $crate::model::settings::Settings>::lines();
                 let members: serde_json::Map<_, _> = lines
-                    .into_iter()
-                    .map(|line| (line.key.to_owned(), line.schema))
+                    .iter()
+                    .map(|line| (line.key.to_owned(), line.schema.clone()))
                     .collect();
                 schemars::json_schema!({
                     "description": concat!($($about),+).trim(),

@@ -58,9 +58,28 @@ pub enum Kind {
     /// A word, or an object that says more.
     WordOr(&'static Structure),
     /// A table of settings.
-    Settings(fn() -> Vec<Line>),
-    /// A number, or a word or fraction that stands for one.
-    NumberOrWord,
+    Settings(fn() -> &'static [Line]),
+    /// One of them.
+    Setting(&'static Line),
+    /// A number, or what stands for one: a fraction, or one of these words.
+    NumberOrWord(&'static [NumberWord]),
+}
+
+/// A word that stands for a number.
+#[derive(Clone, Copy, Debug)]
+pub struct NumberWord {
+    /// As a file writes it.
+    pub id: &'static str,
+    /// In English and in French.
+    pub name: (&'static str, &'static str),
+}
+
+impl NumberWord {
+    /// Its name.
+    #[must_use]
+    pub const fn name(&self) -> Text {
+        Text::new(self.name.0, self.name.1)
+    }
 }
 
 impl Kind {
@@ -69,7 +88,12 @@ impl Kind {
     pub const fn is_leaf(self) -> bool {
         matches!(
             self,
-            Self::Text | Self::Number | Self::Flag | Self::OneOrMore | Self::NumberOrWord
+            Self::Text
+                | Self::Number
+                | Self::Flag
+                | Self::OneOrMore
+                | Self::NumberOrWord(_)
+                | Self::Setting(_)
         )
     }
 
@@ -81,8 +105,12 @@ impl Kind {
             Self::Number => Role::Count,
             Self::Flag => Role::Flag,
             Self::List(items) => items.usual_role(),
-            Self::NumberOrWord => Role::Measure,
-            Self::Object(_) | Self::Map(_) | Self::WordOr(_) | Self::Settings(_) => Role::Parts,
+            Self::NumberOrWord(_) => Role::Measure,
+            Self::Object(_)
+            | Self::Map(_)
+            | Self::WordOr(_)
+            | Self::Settings(_)
+            | Self::Setting(_) => Role::Parts,
         }
     }
 }

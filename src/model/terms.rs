@@ -392,7 +392,7 @@ impl Terms {
             return self;
         };
         let usual = S::default().values();
-        let both = S::lines().into_iter().zip(settings.values()).zip(usual);
+        let both = S::lines().iter().zip(settings.values()).zip(usual);
         for ((line, value), usual) in both.filter(|((_, value), usual)| value.0 != usual.0) {
             let given = |(typed, shown): (Option<Value>, Text)| {
                 Some(Given {
@@ -407,7 +407,7 @@ impl Terms {
             self.clauses.push(Clause {
                 kind,
                 key: line.key,
-                label: line.label,
+                label: line.label.clone(),
                 value,
                 usual: match (given(usual), kind) {
                     (None, _) => Usual::Nothing,

@@ -172,7 +172,7 @@ pub fn menu_json(menu: &Menu, lang: Lang) -> Value {
         let schema = |line: &Line| (line.key.to_owned(), line.schema.clone());
         lines.iter().map(schema).collect()
     };
-    let mechanic = |(info, lines): &(MechanicInfo, Vec<Line>)| {
+    let mechanic = |(info, lines): &(MechanicInfo, &'static [Line])| {
         json!({
             "name": info.name,
             "title": info.title().get(lang),
@@ -181,7 +181,7 @@ pub fn menu_json(menu: &Menu, lang: Lang) -> Value {
         })
     };
     let mechanics: Vec<Value> = menu.mechanics.iter().map(mechanic).collect();
-    json!({ "mechanics": mechanics, "options": schemas(&menu.options) })
+    json!({ "mechanics": mechanics, "options": schemas(menu.options) })
 }
 
 /// An answer as one JSON object: the parameters in force, then `outcomes` and `expect`, or `equals`, or the `error`.

@@ -76,7 +76,7 @@ pub struct Answer {
     /// The parameters in force.
     pub parameters: Vec<Parameter>,
     /// What all parameters are, for headings.
-    pub lines: fn() -> Vec<Line>,
+    pub lines: fn() -> &'static [Line],
     /// What came of it.
     pub found: Found,
 }
@@ -170,9 +170,9 @@ fn bands_of(question: &Question<'_>, throws: &[Throw]) -> Bands {
 #[derive(Clone, Debug, Default)]
 pub struct Menu {
     /// The mechanics and derived values with their parameters.
-    pub mechanics: Vec<(MechanicInfo, Vec<Line>)>,
+    pub mechanics: Vec<(MechanicInfo, &'static [Line])>,
     /// The readings of the book that players may agree on.
-    pub options: Vec<Line>,
+    pub options: &'static [Line],
 }
 
 impl Menu {
@@ -326,7 +326,7 @@ fn options<R: Ruleset>(question: &Question<'_>) -> Result<R::Options, Vec<Troubl
 /// What may be given. The lines in full are put together only where there is something to say about them.
 struct Sheet {
     keys: &'static [&'static str],
-    lines: fn() -> Vec<Line>,
+    lines: fn() -> &'static [Line],
     /// What is said about a key that is none of these.
     unknown: fn(&str, &[Line]) -> Trouble,
 }
@@ -351,7 +351,7 @@ impl Sheet {
         let trouble = |(key, value): (Json<'_>, Json<'_>)| {
             let key = key.as_str().unwrap_or_default();
             match lines.iter().find(|line| line.key == key) {
-                None => Some((self.unknown)(&key, &lines)),
+                None => Some((self.unknown)(&key, lines)),
                 Some(line) if unread.contains(&line.key) => {
                     Some(Trouble::bad_value(line, value.source()))
                 }

@@ -77,6 +77,31 @@ pub fn choices(
     out
 }
 
+/// The places where something may be typed and nothing is there to choose from: what each is called, what stands there, and where it is.
+#[must_use]
+pub fn typed(all: &[Choices], everything: bool, lang: Lang, width: Option<u16>) -> Clean {
+    let leaves_open =
+        |choice: &&Choice| matches!(choice.change.action, Action::Unset | Action::Remove);
+    let free = all
+        .iter()
+        .filter(|place| place.typed && shown(place, everything).iter().all(leaves_open));
+    let mut grid = grid(width);
+    for place in free {
+        let now = place.words.as_ref();
+        let now = now.map_or_else(|| "–".into(), |words| words.get(lang).into_owned());
+        let pointer = format!("({})", shown_pointer(&place.pointer));
+        grid.add_row([place.title.get(lang).into_owned(), pointer, now]);
+    }
+    if grid.is_empty() {
+        return Clean::default();
+    }
+    let how = Text::new(
+        "To be typed, with a place and `--set VALUE`:",
+        "À taper, avec un endroit et `--set VALUE` :",
+    );
+    Clean::lines([how.get(lang)]) + drawn(grid, &[])
+}
+
 /// The rows of a file as a table: what there is, how many, what it costs, and the place to ask about it.
 #[must_use]
 pub fn outline(rows: &[Row], lang: Lang, width: Option<u16>) -> Clean {

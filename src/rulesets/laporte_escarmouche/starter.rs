@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{
     catalogue::{Catalogue, Profile},
     tables::{MAX_CHARACTERS, MIN_CHARACTERS},
-    terms::{Build, Initiative, Movement, Shooting},
+    terms::{Build, Firearm, Initiative, Movement, Shooting},
 };
 use crate::{
     model::{
@@ -57,7 +57,7 @@ pub(super) fn items(catalogue: &Catalogue, of: &str, lang: Lang) -> Vec<Value> {
         "groups" => vec![group(&from_the_book())],
         "groups/characters" => {
             let profiles = catalogue.ids().flat_map(|id| catalogue.profiles_of(id));
-            let profiles = profiles.map(|profile| json!({ "profile": profile.id }));
+            let profiles = profiles.map(of_profile);
             std::iter::once(of_the_book("Soldier"))
                 .chain(profiles)
                 .collect()
@@ -133,6 +133,25 @@ fn of_the_book(name: &str) -> Value {
     })
 }
 
+/// One of a profile; what the profile leaves open he has like any soldier.
+fn of_profile(profile: &Profile) -> Value {
+    let mut character = json!({ "profile": profile.id });
+    let shoots = profile.firearm != Some(Firearm::None);
+    let open = [
+        ("initiative", profile.initiative.is_none()),
+        ("movement", profile.movement.is_none()),
+        ("shooting", shoots && profile.shooting.is_none()),
+        ("firearm", profile.firearm.is_none()),
+        ("build", profile.build.is_none()),
+        ("melee_weapon", profile.melee_weapon.is_none()),
+    ];
+    let soldier = of_the_book("Soldier");
+    for (key, _) in open.into_iter().filter(|(_, is_open)| *is_open) {
+        character[key] = soldier[key].clone();
+    }
+    character
+}
+
 fn from_the_book() -> Vec<Value> {
     let (mut sergeant, mut soldiers) = (of_the_book("Sergeant"), of_the_book("Soldier"));
     sergeant["leader"] = json!(true);
@@ -152,8 +171,12 @@ fn from_profile(catalogue: &Catalogue, chosen: &Profile) -> Vec<Value> {
     };
     let line = |leader: bool| {
         like(leader).map_or_else(
-            || json!({ "profile": chosen.id, "leader": leader }),
-            |profile| json!({ "profile": profile.id }),
+            || {
+                let mut promoted = of_profile(chosen);
+                promoted["leader"] = json!(leader);
+                promoted
+            },
+            of_profile,
         )
     };
     let mut soldiers = line(false);
@@ -179,11 +202,11 @@ pub(super) fn starter_catalogue() -> Value {
     json!({
         "ruleset": "laporte-escarmouche",
         "id": "my-profiles",
-        "name": "My profiles",
-        "source": "own notes",
+        "name": { "en": "My profiles", "fr": "Mes profils" },
+        "source": { "en": "Made up for this catalogue", "fr": "Inventé pour ce catalogue" },
         "profiles": [{
             "id": "militiaman",
-            "name": "Militiaman",
+            "name": { "en": "Militiaman", "fr": "Milicien" },
             "initiative": "second_class",
             "movement": "standard",
             "shooting": "fairground",

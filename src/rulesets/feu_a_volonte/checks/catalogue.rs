@@ -10,7 +10,8 @@ use crate::{
         diagnostic::Findings,
         edit::Word,
         forms,
-        lang::Text,
+        lang::{Text, counted},
+        parsed::Parsed,
         suggest::did_you_mean,
         term::Term,
         word,
@@ -21,7 +22,7 @@ use crate::{
             file::{BONUS, MAX_UD, POINTS, RATE_OF_FIRE},
         },
         tables::{ARSENAL_1760, ARSENAL_1914, arsenal},
-        terms::Trait,
+        terms::{Grade, Trait},
         vocabulary::book_and,
     },
     text,
@@ -139,3 +140,44 @@ fn strange((key, number): (&str, &Count<'_>), (least, most): (i64, i64), finding
             "Dans le livret, les cadences vont de 0 à 6, les bonus de −1 à 2, les PdR de 0 à 3."
         ));
 }
+
+/// What a list that takes the profile as it is would be told: the list may still give the figure another grade.
+pub(super) fn traits_of_another_grade(file: &TypedCatalogue<'_>, findings: &mut Findings) {
+    for profile in &file.profiles {
+        let grade = match &profile.grade {
+            Parsed::Missing => Grade::Trooper,
+            stated => match stated.value() {
+                Some(grade) => grade,
+                None => continue,
+            },
+        };
+        let rank = grade.name();
+        let who = text!("Profile ({rank})", "Profil ({rank})", rank);
+        let traits = &profile.traits;
+        let found = i64::try_from(traits.terms().count()).unwrap_or(i64::MAX);
+        if found > grade.max_traits {
+            let all = counted(found, ("trait", "traits"), ("trait", "traits"));
+            let message = forms::maximum(&who, &all, found, grade.max_traits);
+            findings.report(traits.place, message).help(GRADE_OR_TRAITS);
+        }
+        let is_command = |word: &&word::Word<'_, Trait>| word.term.is_some_and(|one| one.command);
+        for word in traits.items.iter().filter(is_command) {
+            if grade != Grade::Trooper {
+                continue;
+            }
+            let gift = &word.trait_name();
+            let message = text!(
+                "{who} with {gift}; only the leader and seconds-in-command may have it.",
+                "{who} avec {gift}, réservé au leader et aux seconds.",
+                who,
+                gift
+            );
+            findings.report(word.place, message).help(GRADE_OR_TRAITS);
+        }
+    }
+}
+
+const GRADE_OR_TRAITS: Text = Text::new(
+    "Give the profile another grade, or other traits.",
+    "Donnez au profil un autre grade, ou d’autres traits.",
+);

@@ -77,6 +77,7 @@ pub(super) const CATALOGUE_RULES: &[CatalogueCheck] = &[
     CatalogueCheck::new("FAV-CAT-04", "profile-weapon", Error, book("Règles spéciales et arsenaux"), No, catalogue::unknown_weapon),
     CatalogueCheck::new("FAV-CAT-05", "profile-trait", Error, book("Compétences"), No, catalogue::unknown_trait),
     CatalogueCheck::new("FAV-CAT-06", "weapon-numbers", Error, book("Règles spéciales et arsenaux"), No, catalogue::strange_numbers),
+    CatalogueCheck::new("FAV-CAT-07", "traits-for-another-grade", Warning, book("Compétences"), No, catalogue::traits_of_another_grade),
 ];
 
 pages!(pub(super) PAGES: "budget", "catalogue", "leaders", "period", "profiles", "size", "support", "traits", "weapons");

@@ -43,17 +43,17 @@ shapes! {
         /// How prices add up, for readers only: they always add up in one way, whatever is written here.
         formula: Option<String> ["formula" / "formule"],
         /// Prices of initiative classes: `second_class`, `standard`, `elite`.
-        initiative: Option<Row<Initiative>> ["initiative" / "initiative", word "initiative"],
+        initiative: Option<Row<Initiative>> ["initiative" / "initiative", measure "initiative"],
         /// Prices of movement classes: `clumsy`, `standard`, `agile`.
-        movement: Option<Row<Movement>> ["movement" / "mouvement", word "movement"],
+        movement: Option<Row<Movement>> ["movement" / "mouvement", measure "movement"],
         /// Prices of shooting classes, paid with a firearm only: `fairground`, `standard`, `marksman`.
-        shooting: Option<Row<Shooting>> ["shooting" / "tir", word "shooting"],
+        shooting: Option<Row<Shooting>> ["shooting" / "tir", measure "shooting"],
         /// Prices of firearms: `pistol`, `smooth_carbine`, `smooth_musket`, `rifled_carbine`; `none` costs nothing.
-        firearm: Option<Row<Firearm>> ["firearm" / "arme à feu", word "firearm"],
+        firearm: Option<Row<Firearm>> ["firearm" / "arme à feu", measure "firearm"],
         /// Prices of builds: `puny`, `standard`, `burly`.
-        build: Option<Row<Build>> ["build" / "corpulence", word "build"],
+        build: Option<Row<Build>> ["build" / "corpulence", measure "build"],
         /// Prices of melee weapons: `improvised`, `bayonet`, `sabre`, `spontoon`.
-        melee_weapon: Option<Row<MeleeWeapon>> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
+        melee_weapon: Option<Row<MeleeWeapon>> ["melee weapon" / "arme de corps à corps", measure "melee_weapon"],
         /// What a leader costs extra.
         leader_premium: Option<Price> ["leader premium" / "supplément du chef", measure],
         /// Points that a group may cost at most.
@@ -67,17 +67,17 @@ shapes! {
     /// Your own prices; what is left out costs as much as in the price table in force.
     OwnPrices as TypedPrices ["own prices" / "prix propres"] {
         /// Prices of initiative classes.
-        initiative: Option<Row<Initiative>> ["initiative" / "initiative", word "initiative"],
+        initiative: Option<Row<Initiative>> ["initiative" / "initiative", measure "initiative"],
         /// Prices of movement classes.
-        movement: Option<Row<Movement>> ["movement" / "mouvement", word "movement"],
+        movement: Option<Row<Movement>> ["movement" / "mouvement", measure "movement"],
         /// Prices of shooting classes, paid with a firearm only.
-        shooting: Option<Row<Shooting>> ["shooting" / "tir", word "shooting"],
+        shooting: Option<Row<Shooting>> ["shooting" / "tir", measure "shooting"],
         /// Prices of firearms.
-        firearm: Option<Row<Firearm>> ["firearm" / "arme à feu", word "firearm"],
+        firearm: Option<Row<Firearm>> ["firearm" / "arme à feu", measure "firearm"],
         /// Prices of builds.
-        build: Option<Row<Build>> ["build" / "corpulence", word "build"],
+        build: Option<Row<Build>> ["build" / "corpulence", measure "build"],
         /// Prices of melee weapons.
-        melee_weapon: Option<Row<MeleeWeapon>> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
+        melee_weapon: Option<Row<MeleeWeapon>> ["melee weapon" / "arme de corps à corps", measure "melee_weapon"],
         /// What a leader costs extra.
         leader_premium: Option<Price> ["leader premium" / "supplément du chef", measure],
     }

@@ -15,6 +15,7 @@ use crate::{
         word::Word,
     },
     rulesets::regimental_fire_and_fury::{
+        catalogue::Firing,
         tables::{MOST_BASES, MOST_CM},
         terms::{Quality, Rating, RulesetId, Temperament, Trait},
     },
@@ -68,7 +69,7 @@ shapes! {
         /// Rows of the fire table by class of gun.
         artillery: Option<BTreeMap<String, Option<GunRow>>> ["artillery" / "artillerie", word "new_gun_class"],
         /// How many stands fire in each formation of troops: "all", "half" or a number.
-        firing_bases: Option<BTreeMap<String, Option<Share>>> ["bases that fire" / "socles qui tirent", word "troop_formation"],
+        firing_bases: Option<BTreeMap<String, Option<FiringShare>>> ["bases that fire" / "socles qui tirent", word "troop_formation"],
         /// When a unit is worn and spent, by temperament and number of stands.
         effectiveness: Option<Vec<ThresholdRow>> ["effectiveness" / "efficacité"],
         /// A points chart, for owners of the publisher's points system.
@@ -123,19 +124,19 @@ shapes! {
     #[schemars(inline)]
     PointsTable as TypedPoints or null ["points" / "points"] {
         /// A stand of infantry, by quality.
-        infantry: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["infantry" / "infanterie", word "quality"],
+        infantry: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["infantry" / "infanterie", measure "quality"],
         /// A stand of cavalry, by quality.
-        cavalry: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["cavalry" / "cavalerie", word "quality"],
+        cavalry: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["cavalry" / "cavalerie", measure "quality"],
         /// A gun stand, by quality.
-        artillery: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["artillery" / "artillerie", word "quality"],
+        artillery: Option<Counts<WordOf<Quality>, 0, MOST_POINTS>> ["artillery" / "artillerie", measure "quality"],
         /// More for a stand with this small arm.
-        weapons: Option<Counts<String, 0, MOST_POINTS>> ["small arms" / "armes d’épaule", word "new_small_arm"],
+        weapons: Option<Counts<String, 0, MOST_POINTS>> ["small arms" / "armes d’épaule", measure "new_small_arm"],
         /// More for a gun stand of this class.
-        gun_classes: Option<Counts<String, 0, MOST_POINTS>> ["gun classes" / "classes de pièce", word "new_gun_class"],
+        gun_classes: Option<Counts<String, 0, MOST_POINTS>> ["gun classes" / "classes de pièce", measure "new_gun_class"],
         /// More for a unit with this trait.
-        traits: Option<Counts<WordOf<Trait>, 0, MOST_POINTS>> ["traits" / "traits", word "trait"],
+        traits: Option<Counts<WordOf<Trait>, 0, MOST_POINTS>> ["traits" / "traits", measure "trait"],
         /// A leader of this rating.
-        leaders: Option<Counts<WordOf<Rating>, 0, MOST_POINTS>> ["leaders" / "chefs", word "priced_rating"],
+        leaders: Option<Counts<WordOf<Rating>, 0, MOST_POINTS>> ["leaders" / "chefs", measure "priced_rating"],
     }
 }
 
@@ -151,7 +152,25 @@ pub enum Share {
 }
 
 impl Structured for Share {
-    const KIND: Kind = Kind::NumberOrWord;
+    const KIND: Kind = Kind::NumberOrWord(&[]);
+}
+
+/// A number, or a word or fraction.
+#[derive(Debug, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
+pub struct FiringShare(pub Share);
+
+impl Structured for FiringShare {
+    const KIND: Kind = Kind::NumberOrWord(&[Firing::ALL, Firing::HALF]);
+}
+
+impl Readable for FiringShare {
+    type View<'a> = Option<Json<'a>>;
+
+    fn read(typed: Option<Json<'_>>, place: Place) -> Self::View<'_> {
+        Share::read(typed, place)
+    }
 }
 
 impl Readable for Share {

@@ -87,10 +87,10 @@ fn thresholds(row: &TypedThresholds<'_>) -> Option<((Temperament, i64), Threshol
 
 /// "all", "half" or a number.
 pub(in crate::rulesets::regimental_fire_and_fury) fn share(json: Json<'_>) -> Option<Firing> {
-    if json.is("all") {
+    if json.is(Firing::ALL.id) {
         return Some(Firing::All);
     }
-    if json.is("half") {
+    if json.is(Firing::HALF.id) {
         return Some(Firing::Half);
     }
     let most = json.as_i64()?;

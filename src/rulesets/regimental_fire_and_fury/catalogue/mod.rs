@@ -10,6 +10,7 @@ use crate::{
         lang::Text,
         roster::{Provenance, Status},
         ruleset::Offer,
+        structure::NumberWord,
         view::{Meaning, Viewed},
     },
     shipped,
@@ -64,6 +65,17 @@ pub enum Firing {
 }
 
 impl Firing {
+    /// The word for every one.
+    pub const ALL: NumberWord = NumberWord {
+        id: "all",
+        name: ("all", "tous"),
+    };
+    /// The word for half of them.
+    pub const HALF: NumberWord = NumberWord {
+        id: "half",
+        name: ("half", "la moitié"),
+    };
+
     /// The bases that fire out of so many.
     #[must_use]
     pub fn of(self, bases: i64) -> i64 {

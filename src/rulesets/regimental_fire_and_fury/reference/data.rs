@@ -85,8 +85,8 @@ pub(in super::super) fn firing(data: Option<&DataSet>) -> Table {
     for formation in Formation::of_troops() {
         let firing = data.and_then(|data| data.firing.get(&formation));
         let words = match firing {
-            Some(Firing::All) => Text::new("all", "tous"),
-            Some(Firing::Half) => Text::new("half", "la moitié"),
+            Some(Firing::All) => Firing::ALL.name(),
+            Some(Firing::Half) => Firing::HALF.name(),
             Some(Firing::Most(most)) => text!("{most} at most", "{most} au plus"),
             None => Text::same(BLANK),
         };

@@ -46,7 +46,7 @@ shapes! {
         /// Whether its muskets have bayonets.
         bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether it can fire volleys.
-        can_volley: Option<bool> ["volleys" / "salves"],
+        can_volley: Option<bool> ["volleys" / "volées"],
         /// Whether its figures are civilians.
         civilian: Option<bool> ["civilian" / "civil"],
         /// Whether skirts are hitched up.

@@ -1,5 +1,7 @@
 //! Troop types: those that a list names, and those that a catalogue file holds.
 
+use std::borrow::Cow;
+
 use super::phrases::{about, of};
 use crate::{
     model::{
@@ -14,9 +16,9 @@ use crate::{
     },
     rulesets::tyneside_fiw::{
         catalogue::{Troop, TypedCatalogue, TypedTroop},
-        list::{Army, Fighter},
+        list::{Army, Fighter, People},
         tables::{MUSKET, Weapon},
-        terms::Quality,
+        terms::{Nation, Quality},
         vocabulary::troop_types,
     },
     text,
@@ -84,6 +86,7 @@ pub(super) fn unknown_words(file: &TypedCatalogue<'_>, findings: &mut Findings) 
         unknown_weapons(troop, findings);
         bayonet(troop, findings);
         civilian(troop, findings);
+        french_volleys(troop, findings);
     }
 }
 
@@ -130,5 +133,23 @@ fn civilian(troop: &TypedTroop<'_>, findings: &mut Findings) {
     findings.report(place, message).help(Text::new(
         "Set \"quality\" to \"green\", or remove \"civilian\".",
         "Mettez \"quality\" à \"green\", ou retirez \"civilian\".",
+    ));
+}
+
+fn french_volleys(troop: &TypedTroop<'_>, findings: &mut Findings) {
+    let Some((true, place)) = troop.can_volley.placed() else {
+        return;
+    };
+    let people = troop.people.known();
+    if !people.is_some_and(|people| People(Cow::Borrowed(people)).is(Nation::French)) {
+        return;
+    }
+    let message = Text::new(
+        "French troops with volleys: the rules do not let the French fire volleys.",
+        "Troupe française avec volées : le livret n’en permet pas aux Français.",
+    );
+    findings.report(place, message).help(Text::new(
+        "Set \"can_volley\" to false.",
+        "Mettez \"can_volley\" à false.",
     ));
 }

@@ -113,7 +113,7 @@ shapes! {
         /// Whether the muskets have bayonets.
         bayonet: Option<bool> ["bayonet" / "baïonnette"],
         /// Whether it can fire volleys.
-        can_volley: Option<bool> ["volleys" / "salves"],
+        can_volley: Option<bool> ["volleys" / "volées"],
         /// Whether they are civilians.
         civilian: Option<bool> ["civilian" / "civil"],
         /// Whether civilians in skirts have hitched them up.
