@@ -393,6 +393,13 @@ fn judged(
     let done = completes
         .iter()
         .try_fold(changed, |root, change| change.applied(&root));
+    // Made whole it may be what is there already: that is counted up, not written once more.
+    if done
+        .as_ref()
+        .is_some_and(|done| !completes.is_empty() && items::is_there_already(desk, done, &change))
+    {
+        return None;
+    }
     let focus = done.map_or_else(String::new, |root| change.focus(&root));
     Some(Choice {
         label: say::done(desk, &desk.root, &change),
@@ -483,10 +490,11 @@ fn in_proportion(
     let beside = changed.pointer(object)?.as_object()?;
     let tied = beside.iter().filter_map(|(key, value)| {
         let place = inside(object, key);
-        let product = value.as_i64()?.checked_mul(after)?;
-        let to = (product % before == 0 && place != change.place).then(|| product / before)?;
+        let now = value.as_i64().filter(|_| place != change.place)?;
+        // To the nearest whole one.
+        let to = now.checked_mul(after)?.checked_add(before / 2)? / before;
         let kind = desk.at(changed, &place)?.kind;
-        let is_number = matches!(kind, Kind::Number) && to > 0;
+        let is_number = matches!(kind, Kind::Number) && to > 0 && to != now;
         is_number.then(|| Change::replace(Action::Number, &place, value, json!(to), NUMBER))
     });
     let mut judged = tied.filter_map(|tied| {

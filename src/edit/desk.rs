@@ -520,7 +520,14 @@ impl<'c> Desk<'c> {
                 return subject::small_catalogue(id).into_iter().collect();
             }
             let only = self.root.get("list").and_then(Value::as_str);
-            self.checker.starters(self.home(), id, only, self.lang)
+            let mut all = self.checker.starters(self.home(), id, only, self.lang);
+            // Those of the same format or period first: what stands in them fits as it is.
+            all.sort_by_key(|starter| {
+                let frame = self.structure.members.iter();
+                let mut frame = frame.filter(|member| member.role == Role::Frame);
+                frame.any(|member| starter.get(member.key) != self.root.get(member.key))
+            });
+            all
         })
     }
 

@@ -391,6 +391,23 @@ fn without_texts(structure: &Structure, value: &Value) -> Value {
     Value::Object(members)
 }
 
+/// Whether what a change has added is a line of the array once more.
+#[must_use]
+pub fn is_there_already(desk: &Desk<'_>, root: &Value, change: &Change) -> bool {
+    let line = || {
+        let place = desk.at(root, &change.place).filter(|place| place.inside)?;
+        let (array, index) = parent(&change.place)?;
+        let there = root.pointer(array)?.as_array()?;
+        let others = there.get(..index.parse().ok()?)?;
+        let (structure, new) = (place.structure()?, place.value?);
+        let same = others
+            .iter()
+            .any(|other| same_but_number(structure, other, new));
+        Some(same)
+    };
+    change.action == Action::Add && line().unwrap_or(false)
+}
+
 /// Whether two lines differ in nothing but how many there are, and what somebody called them.
 fn same_but_number(structure: &Structure, one: &Value, other: &Value) -> bool {
     let Some(count) = structure

@@ -98,6 +98,12 @@ fn value(desk: &Desk<'_>, place: &Place<'_>, typed: &str) -> Result<Value, Text>
             let words = desk.words(&desk.root, place).unwrap_or_default();
             Ok(json!(word(&words, typed)))
         }
+        // Words in a row: what JSON would put into brackets and quotes.
+        Kind::List(Kind::Text) if !typed.trim_start().starts_with('[') => {
+            let words = desk.words(&desk.root, place).unwrap_or_default();
+            let each = typed.split([',', ';']).filter(|one| !one.trim().is_empty());
+            Ok(each.map(|one| word(&words, one)).collect())
+        }
         Kind::Number => number(typed),
         Kind::NumberOrWord(words) => number(typed).or_else(|_| share(words, unquoted(typed))),
         Kind::Flag => yes_or_no(typed).ok_or_else(|| {

@@ -11,7 +11,6 @@ use crate::{
         lang::{Text, counted},
         parsed::Parsed,
         suggest::advise,
-        suspect::Change,
         term::Term,
     },
     rulesets::regimental_fire_and_fury::{
@@ -128,10 +127,6 @@ fn compare_men(unit: &Unit<'_>, findings: &mut Findings) {
         finding.severity(Severity::Error);
     }
     finding.numbers(bases, nearest).about(unit.about());
-    if bases > 0 {
-        let men = bases.saturating_mul(MEN_PER_BASE);
-        finding.mended_by(Change::Set(typed.place(), men.to_string()));
-    }
     if nearest > 0 {
         finding.help(text!(
             "Set \"bases\" to {nearest}, or correct \"men\".",
