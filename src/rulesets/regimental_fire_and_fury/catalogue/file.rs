@@ -69,7 +69,7 @@ shapes! {
         /// Rows of the fire table by class of gun.
         artillery: Option<BTreeMap<String, Option<GunRow>>> ["artillery" / "artillerie", word "new_gun_class"],
         /// How many stands fire in each formation of troops: "all", "half" or a number.
-        firing_bases: Option<BTreeMap<String, Option<FiringShare>>> ["bases that fire" / "socles qui tirent", word "troop_formation"],
+        firing_bases: Option<BTreeMap<String, Option<FiringShare>>> ["stands that fire" / "socles qui tirent", word "troop_formation"],
         /// When a unit is worn and spent, by temperament and number of stands.
         effectiveness: Option<Vec<ThresholdRow>> ["effectiveness" / "efficacité"],
         /// A points chart, for owners of the publisher's points system.
@@ -104,7 +104,7 @@ shapes! {
         /// The greatest distance in cm.
         to_cm: Option<CountOf<1, MOST_CM>> ["up to cm" / "jusqu’à, en cm", measure],
         /// Fire points of one base: a number such as 2 or 0.5, or a fraction such as "1/2".
-        points_per_base: Option<Share> ["points of a base" / "points d’un socle"],
+        points_per_base: Option<Share> ["points of a stand" / "points d’un socle"],
     }
 
     /// When a unit of so many stands is worn and spent.
@@ -113,11 +113,11 @@ shapes! {
         /// `spirited`, `reliable` or `unreliable`.
         temperament: Option<WordOf<Temperament>> ["temperament" / "tempérament", word "temperament"],
         /// Stands that the unit starts with.
-        bases: Option<CountOf<0, MOST_BASES>> ["bases" / "socles", measure],
+        bases: Option<CountOf<0, MOST_BASES>> ["stands" / "socles", measure],
         /// Worn with so many stands or fewer.
-        worn_at: Option<CountOf<0, MOST_BASES>> ["worn at" / "usée à", measure],
+        worn_at: Option<CountOf<0, MOST_BASES>> ["worn at" / "ébranlée à", measure],
         /// Spent with so many stands or fewer.
-        spent_at: Option<CountOf<0, MOST_BASES>> ["spent at" / "épuisée à", measure],
+        spent_at: Option<CountOf<0, MOST_BASES>> ["spent at" / "fatiguée à", measure],
     }
 
     /// A table of points, all whole numbers.

@@ -87,7 +87,7 @@ shapes! {
         /// `infantry`, `cavalry` or `artillery`.
         arm: Option<WordOf<Arm>> ["arm" / "arme", word "arm"],
         /// Stands: 40 men or 2 guns each.
-        bases: CountOf<1, MOST_BASES> ["bases" / "socles", count],
+        bases: CountOf<1, MOST_BASES> ["stands" / "socles", count],
         /// Men, to compare with the stands.
         men: Option<CountOf<0, MOST_MEN>> ["men" / "hommes", measure],
         /// Guns, to compare with the stands.
@@ -131,8 +131,8 @@ shapes! {
     #[schemars(inline)]
     ListThresholds as StatedThresholds ["thresholds" / "seuils"] {
         /// Worn with so many stands or fewer.
-        worn_at: Option<Whole> ["worn at" / "usée à", measure],
+        worn_at: Option<Whole> ["worn at" / "ébranlée à", measure],
         /// Spent with so many stands or fewer.
-        spent_at: Option<Whole> ["spent at" / "épuisée à", measure],
+        spent_at: Option<Whole> ["spent at" / "fatiguée à", measure],
     }
 }
