@@ -149,16 +149,15 @@ fn brigade() -> Value {
             "units": [
                 {
                     "id": "first", "name": "First regiment", "arm": "infantry", "bases": 10, "men": 400,
-                    "quality": "veteran", "weapon": "RM", "effectiveness": { "worn_at": 7, "spent_at": 4 }
+                    "quality": "veteran", "weapon": "RM", "temperament": "reliable"
                 },
                 {
                     "id": "second", "name": "Second regiment", "arm": "infantry", "bases": 8, "men": 320,
-                    "quality": "trained", "weapon": "RM", "effectiveness": { "worn_at": 5, "spent_at": 3 }
+                    "quality": "trained", "weapon": "RM", "temperament": "reliable"
                 },
                 {
                     "id": "battery", "name": "Battery", "arm": "artillery", "bases": 3, "guns": 6,
-                    "quality": "trained", "gun_class": "HR", "mobility": "foot",
-                    "effectiveness": { "worn_at": 2, "spent_at": 1 }
+                    "quality": "trained", "gun_class": "HR", "mobility": "foot", "temperament": "reliable"
                 }
             ]
         }),
@@ -175,16 +174,15 @@ fn cavalry() -> Value {
             "units": [
                 {
                     "id": "first", "name": "First cavalry regiment", "arm": "cavalry", "bases": 8, "quality": "veteran",
-                    "weapon": "BLC", "effectiveness": { "worn_at": 5, "spent_at": 3 }, "cold_steel": true
+                    "weapon": "BLC", "temperament": "reliable", "cold_steel": true
                 },
                 {
                     "id": "second", "name": "Second cavalry regiment", "arm": "cavalry", "bases": 8, "quality": "trained",
-                    "weapon": "BLC", "effectiveness": { "worn_at": 5, "spent_at": 3 }, "formation": "dismounted_single_line"
+                    "weapon": "BLC", "temperament": "reliable", "formation": "dismounted_single_line"
                 },
                 {
                     "id": "battery", "name": "Horse battery", "arm": "artillery", "bases": 2, "guns": 4,
-                    "quality": "veteran", "gun_class": "MH", "mobility": "horse",
-                    "effectiveness": { "worn_at": 1, "spent_at": 0 }
+                    "quality": "veteran", "gun_class": "MH", "mobility": "horse", "temperament": "reliable"
                 }
             ]
         }),
