@@ -2,6 +2,7 @@
 
 use crate::{
     model::{
+        roster::Standing,
         shape::{CountOf, Counts, Id, Name, Whole, WordOf},
         view::{Counted, Items},
     },
@@ -129,7 +130,7 @@ shapes! {
         /// `improvised`, `bayonet`, `sabre` or `spontoon`; `bayonet` when left out.
         melee_weapon: Option<WordOf<MeleeWeapon>> ["melee weapon" / "arme de corps à corps", word "melee_weapon"],
         /// `published` when a publication gives these classes, `own` when you or your club set them, `sample` when they are made up.
-        status: Option<String> ["provenance" / "provenance", word "status"],
+        status: Option<Standing> ["provenance" / "provenance", word "status"],
         /// Where its classes come from, if not from the source of the file.
         source: Option<Name> ["source" / "source"],
     }

@@ -265,7 +265,7 @@ fn profile(typed: &TypedProfile<'_>, catalogue: &str, of_file: &Text) -> Option<
         firearm: typed.firearm.value(),
         build: typed.build.value(),
         melee_weapon: typed.melee_weapon.value(),
-        status: Status::stated(typed.status.known().map(|word| &**word)),
+        status: Status::stated(typed.status.word()),
         source: source.map_or_else(|| of_file.clone(), Name::text),
         catalogue: catalogue.to_owned(),
         order: typed.number,
