@@ -56,7 +56,7 @@ const FREE: &[&str] = &[
 
 /// Members with a name for their words where any word will do: nothing is checked there, or it is only remarked on.
 const OPEN: &[&str] = &[
-    "laporte-escarmouche status",
+    "laporte-escarmouche provenance",
     "feu-a-volonte shown_weapon",
     "regimental-fire-and-fury new_gun_class",
     "regimental-fire-and-fury new_small_arm",

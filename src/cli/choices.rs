@@ -74,7 +74,13 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
         } else {
             Clean::own("\n")
         };
-        terminal.result(&(shown + between + typed))?;
+        let is_whole = place.as_deref().is_none_or(str::is_empty);
+        let agreed = if is_whole {
+            render::agreed(&desk, lang)
+        } else {
+            Clean::default()
+        };
+        terminal.result(&(shown + between + typed + agreed))?;
     }
     Ok(Exit::Clean)
 }
@@ -112,6 +118,10 @@ fn set(
             "That stands there already.",
             "C’est déjà ce qui s’y trouve.",
         ));
+        if args.json {
+            let none = render::choices_document(desk, None, &[], terminal.lang);
+            terminal.result(&Clean::json(&none))?;
+        }
         return Ok(Exit::Clean);
     };
     let found = [found];

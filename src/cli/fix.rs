@@ -1,6 +1,6 @@
 //! `orbat fix`: the smallest ways back to a legal list, ways to spend what is left, and patches.
 
-use std::path::Path;
+use std::{io, path::Path};
 
 use json_patch::Patch;
 
@@ -100,17 +100,15 @@ impl Job<'_> {
         }
         if writes {
             if changes.is_empty() && self.notation.is_empty() {
+                if args.json && !args.patch {
+                    self.print_document((&[], &judged), &solutions)?;
+                }
                 return self.leave_as_it_is();
             }
             return self.carry_out(&changes, &judged);
         }
         if args.json {
-            self.terminal.result(&Clean::json(&render::fixes_document(
-                desk,
-                (&self.notation, &changes, &judged),
-                &solutions,
-                self.terminal.lang,
-            )))?;
+            self.print_document((&changes, &judged), &solutions)?;
         } else {
             self.terminal.result(&render::fixes(
                 desk,
@@ -141,14 +139,17 @@ impl Job<'_> {
         Ok(found)
     }
 
+    /// What is surely meant, with the verdict then, and the ways from there, for programs.
+    fn print_document(&self, safe: (&[Change], &Judged), ways: &[Solution]) -> io::Result<()> {
+        let (changes, verdict) = safe;
+        let safe = (&*self.notation, changes, verdict);
+        let document = render::fixes_document(self.desk, safe, ways, self.terminal.lang);
+        self.terminal.result(&Clean::json(&document))
+    }
+
     fn nothing_to_mend(&self) -> Outcome {
         if self.args.json {
-            self.terminal.result(&Clean::json(&render::fixes_document(
-                self.desk,
-                (&[], &[], &self.desk.base),
-                &[],
-                self.terminal.lang,
-            )))?;
+            self.print_document((&[], &self.desk.base), &[])?;
         } else {
             if self.args.write && self.args.path == Path::new("-") {
                 // Whoever waits behind a pipe gets what is right as it is.
@@ -269,12 +270,7 @@ impl Job<'_> {
             .patched(&patch(changes))
             .map_err(|not| Failure::Message(not.message()))?;
         if self.args.json && !self.args.patch {
-            self.terminal.result(&Clean::json(&render::fixes_document(
-                self.desk,
-                (&self.notation, changes, verdict),
-                &[],
-                self.terminal.lang,
-            )))?;
+            self.print_document((changes, verdict), &[])?;
         } else if self.args.patch {
             let patch = self.desk.whole_patch(changes);
             self.terminal.result(&Clean::json(&patch))?;

@@ -212,12 +212,16 @@ impl Change {
     /// Says something where nothing is said; the object that it stands in comes with it.
     #[must_use]
     pub fn say(root: &Value, place: &str, to: &Value, weight: Weight) -> Self {
-        let mut change = Self::add(Action::Set, place, place, to.clone(), weight);
-        if let Some((outer, key)) = parent(place).filter(|(outer, _)| root.pointer(outer).is_none())
+        let (mut at, mut whole) = (place, to.clone());
+        while let Some((outer, key)) = parent(at)
+            && root.pointer(outer).is_none_or(Value::is_null)
         {
-            change.operations = vec![add(outer, json!({ key: to }))];
+            (at, whole) = (outer, json!({ key: whole }));
         }
-        change
+        Self {
+            operations: vec![add(at, whole)],
+            ..Self::add(Action::Set, place, place, to.clone(), weight)
+        }
     }
 
     /// Takes a member or an item away.

@@ -107,7 +107,8 @@ impl<'p> Named<'p> {
         let both = |text: &Text| Lang::ALL.map(|lang| plain(&text.get(lang)));
         let name = say::own_title(desk, &desk.root, place);
         let id = place.value.and_then(|value| value.get("id")?.as_str());
-        let key = parent(&place.pointer).filter(|_| !place.inside);
+        let is_numbered = place.pointer.ends_with(|last: char| last.is_ascii_digit());
+        let key = parent(&place.pointer).filter(|_| !place.inside || !is_numbered);
         let row = outline::label(desk, place);
         let own = name.iter().chain(&row).flat_map(both);
         let own = own.chain(id.map(plain));
@@ -144,6 +145,7 @@ fn nowhere(desk: &Desk<'_>, asked: &str) -> NotFound {
         .collect();
     let pointers = all.iter().map(|place| place.pointer.as_str());
     let known = pointers.chain(keys.iter().map(String::as_str));
+    let known = known.filter(|one| !one.is_empty() && *one != asked);
     let near = closest(asked, known).map(str::to_owned);
     let asked = shorten(asked);
     NotFound::Nothing(match near {

@@ -15,6 +15,7 @@ use super::{
 use crate::model::{
     edit::{Word, own_word},
     json::{holds, inside, parent, pattern},
+    lang::Lang,
     places::Place,
     structure::{Kind, Member, Role, Structure},
 };
@@ -268,7 +269,15 @@ fn like_an_example(
     value[primary.key] = json!(word.id);
     let own = |member: &&Member| member.required && matches!(member.role, Role::OwnId | Role::Text);
     for member in structure.members.iter().filter(own) {
-        value[member.key] = needed(desk, root, member, structure, at, Some(word))?;
+        let is_by_language = value[member.key].is_object();
+        value[member.key] = if is_by_language {
+            let name = word.name.capitalised();
+            let each = Lang::ALL.iter();
+            let each = each.map(|lang| (lang.code(), json!(name.get(*lang))));
+            each.collect()
+        } else {
+            needed(desk, root, member, structure, at, Some(word))?
+        };
     }
     let value = with_fresh_ids(desk, root, structure, value, at);
     is_sound(desk, root, at, &value).then_some(value)

@@ -234,10 +234,7 @@ pub fn done(desk: &Desk<'_>, root: &Value, change: &Change) -> Text {
         Action::Remove => removed(desk, root, change, (&what, from)),
         Action::Add => text!("add {to}", "ajouter {to}", to),
         Action::Copy => text!("another {from}", "un autre exemplaire : {from}", from),
-        Action::Unset if place.is_some_and(|place| matches!(place.kind, Kind::Number)) => {
-            text!("{what}: left empty", "{what} : laissé vide", what)
-        }
-        Action::Unset => text!("no {what}", "sans {what}", what),
+        Action::Unset => left_open(&what, place.map(|place| place.kind)),
         // Of parts that say nothing yet there is nothing to tell.
         Action::Set if change.to == Some(json!({})) => {
             text!("add {what}", "ajouter {what}", what)
@@ -357,6 +354,15 @@ pub(super) fn quoted(value: Option<&Value>) -> Text {
     match value {
         Some(Value::String(word)) => forms::quoted(&Text::same(shorten(word))),
         other => typed(other),
+    }
+}
+
+/// What is no longer said.
+fn left_open(what: &Text, kind: Option<Kind>) -> Text {
+    match kind {
+        Some(Kind::Setting(_)) => text!("{what}: not agreed on", "{what} : rien de convenu", what),
+        Some(Kind::Number) => text!("{what}: left empty", "{what} : laissé vide", what),
+        _ => text!("no {what}", "sans {what}", what),
     }
 }
 

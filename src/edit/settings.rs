@@ -65,9 +65,18 @@ pub(super) fn value(line: &Line, typed: &str) -> Result<Value, Text> {
         return Ok(value);
     }
     let words = line.all();
-    let named = words
+    let written: Vec<(String, Text)> = words
         .iter()
-        .filter_map(|word| Some((word.as_str()?, line.shown(word)?)));
+        .filter_map(|word| {
+            let typed = word
+                .as_str()
+                .map_or_else(|| word.to_string(), str::to_owned);
+            Some((typed, line.shown(word)?))
+        })
+        .collect();
+    let named = written
+        .iter()
+        .map(|(word, name)| (word.as_str(), name.clone()));
     let between = |(least, most): (f64, f64)| text!("{least} to {most}", "{least} à {most}");
     let allowed = line.bounds().map_or_else(|| named_words(named), between);
     Err(forms::unknown(&line.label, &shorten(typed), &allowed))

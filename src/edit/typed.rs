@@ -173,7 +173,7 @@ fn unquoted(typed: &str) -> &str {
 
 /// A word by itself or by the only name that it has in either language; anything else as it was typed.
 fn word(words: &[Word], typed: &str) -> String {
-    let typed = typed.trim();
+    let typed = unquoted(typed);
     let called = |word: &&Word| {
         Lang::ALL
             .iter()
@@ -191,6 +191,13 @@ fn word(words: &[Word], typed: &str) -> String {
 
 /// A number as people write one, with a comma or a point.
 pub(super) fn number(typed: &str) -> Result<Value, Text> {
+    if is_ambiguous(typed.trim()) {
+        let typed = shorten(typed);
+        return Err(text!(
+            "“{typed}” may be a thousand or one: write it without a comma, or with a point.",
+            "« {typed} » peut valoir mille ou un : écrivez-le sans virgule, ou avec un point."
+        ));
+    }
     let plain = typed.trim().replace(',', ".").replace('−', "-");
     let number: Option<Value> = serde_json::from_str(&plain).ok().map(whole);
     let number = number.filter(|number| number.is_number() && rounded_numbers(&plain).is_empty());
@@ -201,6 +208,18 @@ pub(super) fn number(typed: &str) -> Result<Value, Text> {
             "il faut un nombre à cet endroit : « {typed} » n’en est pas un qu’orbat puisse garder."
         )
     })
+}
+
+/// Whether a comma may part thousands as well as decimals: "1,000".
+fn is_ambiguous(typed: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|one| one.is_ascii_digit());
+    let groups: Vec<&str> = typed.split(',').collect();
+    match groups.as_slice() {
+        [first, rest @ ..] if !rest.is_empty() => {
+            digits(first) && rest.iter().all(|group| digits(group) && group.len() == 3)
+        }
+        _ => false,
+    }
 }
 
 /// A whole number as such, however it was typed: 8 for 8.0, 1000 for 1e3.

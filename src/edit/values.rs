@@ -89,9 +89,19 @@ fn object(desk: &Desk<'_>, root: &Value, pointer: &str, value: &Value) -> Text {
             .at(root, pointer)
             .and_then(|place| place.member)
             .map_or("", |member| member.of);
+        if *value == json!({}) {
+            return Text::new("nothing", "rien");
+        }
+        let is_table = desk
+            .at(root, pointer)
+            .is_some_and(|place| place.is_table_of_measures());
         let entries = value.as_object().into_iter().flatten();
         let keys = entries.map(|(key, number)| {
             let name = word(desk, root, of, pointer, key);
+            if is_table {
+                let number = self::value(desk, root, &inside(pointer, key), number);
+                return text!("{name} {number}", "{name} {number}", name, number);
+            }
             match number.as_i64() {
                 Some(number) if number > 1 => forms::times(number, &name),
                 _ => name,

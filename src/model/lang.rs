@@ -92,6 +92,19 @@ impl Text {
         }
     }
 
+    /// The same with a capital letter at its beginning.
+    #[must_use]
+    pub fn capitalised(&self) -> Self {
+        let raise = |lang| {
+            let words = self.get(lang);
+            let mut letters = words.chars();
+            letters.next().map_or_else(String::new, |first| {
+                first.to_uppercase().chain(letters).collect()
+            })
+        };
+        Self::built(raise(Lang::En), raise(Lang::Fr))
+    }
+
     /// A text that is the same in both languages: names, numbers, formulas.
     #[must_use]
     pub fn same(text: impl Into<Cow<'static, str>>) -> Self {

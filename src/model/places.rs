@@ -120,7 +120,7 @@ pub fn at<'v>(root: &'v Value, structure: &'static Structure, pointer: &str) -> 
         let next = within(&place)
             .into_iter()
             .chain(languages(&place))
-            .chain(entry(&place, pointer))
+            .chain(unsaid(&place, pointer))
             .find(|next| holds(&next.pointer, pointer))?;
         place = next;
     }
@@ -140,26 +140,32 @@ fn languages<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
     each.collect()
 }
 
-/// The entry of a map that a pointer leads to, whether it is there or not.
-fn entry<'v>(place: &Place<'v>, pointer: &str) -> Option<Place<'v>> {
-    let Kind::Map(entries) = place.kind else {
-        return None;
-    };
+/// What a pointer leads to where nothing is said yet: an entry of a map, a member of an object that is null.
+fn unsaid<'v>(place: &Place<'v>, pointer: &str) -> Option<Place<'v>> {
     let key = pointer.strip_prefix(&*place.pointer)?.strip_prefix('/')?;
     let key = key.split('/').next()?;
+    let (member, kind, inside) = match (place.kind, place.value) {
+        (Kind::Map(entries), _) => (place.member, *entries, true),
+        (Kind::Object(structure), Some(Value::Null)) => {
+            let member = structure.member(key)?;
+            (Some(member), member.kind, false)
+        }
+        _ => return None,
+    };
     Some(Place {
         pointer: format!("{}/{key}", place.pointer),
-        member: place.member,
-        kind: *entries,
+        member,
+        kind,
         value: None,
-        inside: true,
+        inside,
         agreed: place.role() == Role::Agreed,
     })
 }
 
 fn descend<'v>(place: Place<'v>, found: &mut Vec<Place<'v>>) {
     // Of settings that nobody has made there are none: each can still be found by its pointer.
-    let is_unset = matches!(place.kind, Kind::Settings(_)) && place.value.is_none();
+    let is_unset =
+        matches!(place.kind, Kind::Settings(_)) && place.value.is_none_or(Value::is_null);
     let inner = if is_unset { Vec::new() } else { within(&place) };
     found.push(place);
     for place in inner {
@@ -205,7 +211,7 @@ pub fn within<'v>(place: &Place<'v>) -> Vec<Place<'v>> {
             };
             values.iter().map(entry).collect()
         }
-        (Kind::Settings(lines), None | Some(Value::Object(_))) => {
+        (Kind::Settings(lines), None | Some(Value::Object(_) | Value::Null)) => {
             let setting = |line: &'static Line| Place {
                 pointer: inside(&place.pointer, line.key),
                 member: place.member,

@@ -7,6 +7,8 @@ use std::{
     process::{Command, Stdio},
 };
 
+use serde_json::Value;
+
 use super::{ZOUAVES, ended, folder, orbat};
 
 #[test]
@@ -185,5 +187,13 @@ fn what_is_written_is_told() {
     };
     assert!(then("9", 1).contains("now illegal: 25 points too many"));
     assert!(then("10", 1).contains("still illegal: 52 points too many"));
+    // Nothing of it is surely meant otherwise: nothing is written, and a program gets what it may choose from.
+    let (status, document, _) = ended(orbat(
+        folder.path(),
+        &["fix", "w.json", "--write", "--json"],
+    ));
+    let document: Value = serde_json::from_str(&document).expect("a document");
+    let ways = document["proposals"].as_array().map(Vec::len);
+    assert_eq!((status, ways > Some(0)), (1, true), "{document:#}");
     assert!(then("7", 0).contains("legal, 221 of 250 points"));
 }

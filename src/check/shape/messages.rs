@@ -34,7 +34,7 @@ pub(super) fn wrong_type(at: Json<'_>, expected: &[JsonType]) -> Finding {
         "SHAPE-TYPE",
         Severity::Error,
         at.place(),
-        capitalised(&message),
+        message.capitalised(),
     );
     let number_in_quotes = at
         .as_str()
@@ -95,17 +95,6 @@ pub(super) fn explain_object(finding: &mut Finding, at: Json<'_>, schema: Option
 fn first_word(at: Json<'_>) -> Option<String> {
     let first = at.items().next()?;
     first.as_str().map(|word| shorten(&word))
-}
-
-fn capitalised(text: &Text) -> Text {
-    let upper = |lang| {
-        let words = text.get(lang);
-        let mut letters = words.chars();
-        letters.next().map_or_else(String::new, |first| {
-            first.to_uppercase().chain(letters).collect()
-        })
-    };
-    Text::built(upper(Lang::En), upper(Lang::Fr))
 }
 
 pub(super) fn wrong_value(at: Json<'_>, options: &Value) -> Finding {

@@ -7,4 +7,6 @@ pub use document::{
     ChoicesDocument, FixDocument, RowEntry, choices_document, choices_schema, fills_document,
     fixes_document, fixes_schema, rows,
 };
-pub use screen::{choices, fills, fixes, numbered, outline, standing_line, standing_then, typed};
+pub use screen::{
+    agreed, choices, fills, fixes, numbered, outline, standing_line, standing_then, typed,
+};

@@ -19,6 +19,8 @@ use crate::{
         forms::{signed, thousands},
         lang::{Lang, Text, counted},
         menu::range,
+        places::within,
+        structure::Kind,
     },
     text,
 };
@@ -100,6 +102,24 @@ pub fn typed(all: &[Choices], everything: bool, lang: Lang, width: Option<u16>) 
         "À taper, avec un endroit et `--set VALUE` :",
     );
     Clean::lines([how.get(lang)]) + drawn(grid, &[])
+}
+
+/// Where players or an event may agree on something, which is chosen there line by line.
+#[must_use]
+pub fn agreed(desk: &Desk<'_>, lang: Lang) -> Clean {
+    let places = desk.at(&desk.root, "").map(|root| within(&root));
+    let tables = places.unwrap_or_default().into_iter();
+    let tables = tables.filter(|place| matches!(place.kind, Kind::Settings(_)));
+    let named = tables.filter_map(|place| {
+        let label = place.member?.label();
+        Some(format!("{} ({})", label.get(lang), place.pointer))
+    });
+    let named: Vec<String> = named.collect();
+    if named.is_empty() {
+        return Clean::default();
+    }
+    let heading = Text::new("To be agreed on: ", "À convenir : ");
+    Clean::lines([format!("{}{}", heading.get(lang), named.join(", "))])
 }
 
 /// The rows of a file as a table: what there is, how many, what it costs, and the place to ask about it.

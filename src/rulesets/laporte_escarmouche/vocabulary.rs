@@ -22,13 +22,14 @@ pub(super) fn words(catalogue: &Catalogue, of: &str, _: &Site<'_>) -> Option<Vec
         "extra_firearm" => Word::each(extra_firearms()),
         "build" => Word::all::<Build>(),
         "melee_weapon" => Word::all::<MeleeWeapon>(),
+        "status" => Word::all::<Standing>(),
         _ => return None,
     })
 }
 
-/// Where values come from, where whoever made them may say it in other words, too.
+/// Where the prices of a table come from, where whoever made them may say it in other words, too.
 pub(super) fn usual(of: &str) -> Vec<Word> {
-    if of == "status" {
+    if of == "provenance" {
         Word::all::<Standing>()
     } else {
         Vec::new()

@@ -185,7 +185,7 @@ fn of_gun(gun: &Gun<'_>) -> Participant {
     ];
     Participant {
         called: called(None, Some(&id), &[&own, &gun.label()]),
-        name: words::dots([&own, &words::capital(&words::gun_kind(gun))]),
+        name: words::dots([&own, &words::gun_kind(gun).capitalised()]),
         facts,
     }
 }

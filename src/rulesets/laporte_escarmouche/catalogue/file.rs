@@ -36,7 +36,7 @@ shapes! {
         /// Its name, shown beside every price.
         name: Option<Name> ["name" / "nom"],
         /// `published` when a publication gives the prices; any other word says how they were made.
-        status: Option<String> ["provenance" / "provenance", word "status"],
+        status: Option<String> ["provenance" / "provenance", word "provenance"],
         /// Where prices and profiles come from.
         source: Option<Name> ["source" / "source"],
         /// A remark.

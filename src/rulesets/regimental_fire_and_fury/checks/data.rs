@@ -5,6 +5,7 @@ use crate::{
     keyed,
     model::{
         checks::{repeated, unknown_word, wrong_count},
+        clean::shorten,
         count::Count,
         diagnostic::Findings,
         edit, forms,
@@ -102,6 +103,40 @@ pub(super) fn strange_numbers(file: &TypedData<'_>, findings: &mut Findings) {
     whole(findings, &version, &file.data_version, (1, MOST_VERSIONS));
 }
 
+/// A row of which something is filled in and something is not: none of it is used, for a shorter range would be read out of it.
+pub(super) fn half_filled_rows(file: &TypedData<'_>, findings: &mut Findings) {
+    let is_open = |json: Option<Json<'_>>| json.is_none_or(|json| json.kind() == Kind::Null);
+    let is_number = |json: Json<'_>| json.kind() == Kind::Number;
+    for line in file.fire_tables().iter().flatten() {
+        let places = line.bands.iter();
+        let (open, filled): (Vec<bool>, Vec<bool>) = places
+            .map(|band| {
+                let (to, points) = (band.to_cm.typed, band.points_per_base);
+                let filled = to.is_some_and(is_number) || points.and_then(Ratio::read).is_some();
+                (is_open(to) || is_open(points), filled)
+            })
+            .unzip();
+        if !open.contains(&true) || !filled.contains(&true) {
+            continue;
+        }
+        let code = shorten(&line.code.id);
+        findings
+            .report(
+                line.json.place(),
+                text!(
+                    "{code}: a band without a range or without points; no band of the row counts \
+                    before all are filled in.",
+                    "{code} : une tranche sans portée ou sans points ; aucune tranche de la ligne ne \
+                    compte tant que toutes ne sont pas remplies."
+                ),
+            )
+            .help(Text::new(
+                "Fill the band in, or remove it.",
+                "Remplissez la tranche, ou retirez-la.",
+            ));
+    }
+}
+
 /// Reports a number that is not whole or out of bounds.
 fn whole(findings: &mut Findings, thing: &Text, count: &Count<'_>, (least, most): (i64, i64)) {
     let Some(typed) = count.wrong() else {
@@ -177,11 +212,17 @@ pub(super) fn thresholds_out_of_order(file: &TypedData<'_>, findings: &mut Findi
             unknown_term::<Temperament>(findings, &who, &kind, (word, *place));
         }
         let number = |count: &Count<'_>| count.typed.and_then(Json::as_f64);
-        let (Some(bases), Some(worn), Some(spent)) = (
-            number(&row.bases),
-            number(&row.worn_at),
-            number(&row.spent_at),
-        ) else {
+        let counts = [&row.bases, &row.worn_at, &row.spent_at];
+        let [Some(bases), Some(worn), Some(spent)] = counts.map(number) else {
+            // Where the others are not known, each is judged by itself.
+            for wrong in counts {
+                whole(
+                    findings,
+                    &Text::new("Threshold", "Seuil"),
+                    wrong,
+                    (0, MOST_BASES),
+                );
+            }
             continue;
         };
         let fits = || {
@@ -320,12 +361,13 @@ fn has_numbers(file: &TypedData<'_>) -> bool {
     let tables = file.fire_tables();
     let mut bands = tables.iter().flatten().flat_map(|line| line.bands);
     let typed = |one: Json<'_>| matches!(one.kind(), Kind::Number | Kind::String { .. });
+    let number = |one: Json<'_>| one.kind() == Kind::Number;
     let points = |points: Option<Json<'_>>| points.is_some_and(typed);
     let mut rows = file.effectiveness.iter();
-    bands.any(|band| band.to_cm.number.is_some() || points(band.points_per_base))
+    bands.any(|band| band.to_cm.typed.is_some_and(number) || points(band.points_per_base))
         || rows.any(|row| {
-            let stated = [&row.bases, &row.worn_at, &row.spent_at].map(|one| one.number);
-            stated.iter().any(Option::is_some)
+            let stated = [&row.bases, &row.worn_at, &row.spent_at];
+            stated.iter().any(|one| one.typed.is_some_and(number))
         })
 }
 

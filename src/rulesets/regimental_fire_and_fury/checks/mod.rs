@@ -84,6 +84,7 @@ pub(super) const CATALOGUE_RULES: &[DataCheck] = &[
     DataCheck::new("RFF-CAT-06", "strange-points", Error, EVENT_SETTING, No, data::strange_points),
     DataCheck::new("RFF-CAT-07", "empty-code", Error, POINTS, No, data::empty_code),
     DataCheck::new("RFF-CAT-08", "form-with-numbers", Error, POINTS, No, data::form_with_numbers),
+    DataCheck::new("RFF-CAT-09", "half-filled-row", Warning, POINTS, No, data::half_filled_rows),
 ];
 
 pages!(pub(super) PAGES: "data", "event", "guns", "leaders", "units", "weapons");

@@ -50,7 +50,7 @@ impl Muster {
             let unit = gun.unit.as_ref().and_then(|unit| unit.term).unwrap_or(0);
             let number = self.guns.len();
             self.gunners(army, gun, (side, unit), size, factor);
-            let name = words::capital(&words::gun_kind(gun));
+            let name = words::gun_kind(gun).capitalised();
             let kind = self.kind(name.clone(), side);
             let place = self.place(unit, kind, side, size, &army.options);
             let radius = Length::cm(GUN_BASE_CM * factor / 2.0);

@@ -40,8 +40,8 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
     blocks.extend(tracks(gun).into_iter().map(Block::Track));
     blocks.push(Block::Entries(lines));
     Card {
-        title: words::capital(&gun.label()),
-        subtitle: words::dots([&words::capital(&words::gun_kind(gun)), &unit]),
+        title: gun.label().capitalised(),
+        subtitle: words::dots([&words::gun_kind(gun).capitalised(), &unit]),
         count: 1,
         points: Some(points::gun(army, gun)),
         status: status(army, gun),
@@ -88,7 +88,7 @@ fn bands(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Table {
         .push(Column::right("percent", Text::same("%")));
     for (&band, reach) in Band::ALL.iter().zip(ranges::gun_bands(class)) {
         let cells = [
-            Value::from(words::capital(&band.name())),
+            Value::from(band.name().capitalised()),
             Value::from(ruler.cm(reach)),
             Value::from(words::score(play::score(band))),
             Value::from(chances::of_ball(band, rifled)),
@@ -152,7 +152,7 @@ fn crew(army: &Army<'_>, gun: &Gun<'_>) -> Entry {
         "{classes}, C {c}, VM {vm}",
         classes
     );
-    words::entry(words::capital(&words::CREW), &meaning)
+    words::entry(words::CREW.capitalised(), &meaning)
 }
 
 /// Who survives its hits, and how it is moved.

@@ -27,7 +27,7 @@ pub(super) fn card(army: &Army<'_>, figure: &Figure<'_>, rethrows: i64) -> Card 
         (army, rethrows),
         figure,
         title(figure),
-        words::dots([&words::capital(&words::roles_of(figure)), &label]),
+        words::dots([&words::roles_of(figure).capitalised(), &label]),
     )
 }
 
@@ -47,8 +47,8 @@ pub(super) fn senior(army: &Army<'_>, figure: &Figure<'_>) -> Card {
     build(
         (army, break_rethrows(&steadiness)),
         figure,
-        words::capital(&label.unwrap_or(words::SENIOR_OFFICER)),
-        words::dots([&words::capital(&words::SENIOR_OFFICER), &figure.entry.name]),
+        label.unwrap_or(words::SENIOR_OFFICER).capitalised(),
+        words::dots([&words::SENIOR_OFFICER.capitalised(), &figure.entry.name]),
     )
 }
 
@@ -114,7 +114,7 @@ fn characteristics(army: &Army<'_>, figure: &Figure<'_>) -> Vec<Entry> {
         words::entry(words::named(own), &effect)
     }));
     entries.extend(figure.upgrades.iter().map(|upgrade| Entry {
-        term: words::capital(&upgrade.name),
+        term: upgrade.name.capitalised(),
         meaning: Text::same(""),
     }));
     entries
@@ -127,6 +127,6 @@ fn roles<'a>(army: &'a Army<'_>, figure: &'a Figure<'_>) -> impl Iterator<Item =
         .filter(move |role| !(brilliant && **role == Role::Officer))
         .filter_map(|&role| {
             let effect = words::role_effect(army, role)?;
-            Some(words::entry(words::capital(&role.name()), &effect))
+            Some(words::entry(role.name().capitalised(), &effect))
         })
 }

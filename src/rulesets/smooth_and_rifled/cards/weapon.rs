@@ -73,7 +73,7 @@ fn table(weapon: &Weapon, sharpshooter: bool, ruler: Ruler, options: &Options) -
         let score = weapon.fixed_target.unwrap_or_else(|| play::score(band));
         let may_fire = ranges::may_fire(weapon, band, sharpshooter);
         let cells = [
-            Value::from(words::capital(&band.name())),
+            Value::from(band.name().capitalised()),
             Value::from(ruler.exact(reach.min(limit))),
             Value::from(words::score(score)),
         ]

@@ -14,7 +14,6 @@ use super::super::{
     catalogue::Entry,
     list::{Line, Unit},
     terms::Size,
-    words,
 };
 
 /// After so many names a list of them ends in an ellipsis.
@@ -63,7 +62,7 @@ pub(super) fn units(count: i64) -> Text {
 
 /// A format at the head of a sentence: "Small", « Petit format ».
 pub(super) fn format(size: Size) -> Text {
-    words::capital(&size.name())
+    size.name().capitalised()
 }
 
 /// An entry of a Unit: `"Zouaves" / Zouave`.

@@ -19,7 +19,7 @@ use super::{
     catalogue::{ArmyList, Catalogue, Entry},
     tables,
     terms::SeniorTrait,
-    words::{self, capital},
+    words,
 };
 
 /// Every army list.
@@ -127,7 +127,7 @@ fn senior(list: &ArmyList) -> Section {
         table.push([quality.id().into(), quality.name().into(), points.into()]);
     }
     let blocks = vec![profile, Block::Table(table)];
-    section(capital(&words::SENIOR_OFFICER), "§8", blocks)
+    section(words::SENIOR_OFFICER.capitalised(), "§8", blocks)
 }
 
 fn local_rules(list: &ArmyList) -> Option<Section> {

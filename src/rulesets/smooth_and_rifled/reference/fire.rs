@@ -33,7 +33,7 @@ pub(super) fn shooting(desk: Desk<'_, '_>) -> Section {
             Column::centre("score", Text::new("sum", "somme")),
         ],
         bands.map(|(&band, reach)| {
-            let name = words::capital(&band.name());
+            let name = band.name().capitalised();
             [name.into(), reach.into(), least(play::score(band))]
         }),
     );

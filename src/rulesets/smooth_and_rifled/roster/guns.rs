@@ -85,7 +85,7 @@ fn row(army: &Army<'_>, gun: &Gun<'_>, points: i64) -> [Value; 7] {
         },
     );
     [
-        words::capital(&gun.label()).into(),
+        gun.label().capitalised().into(),
         words::gun_kind(gun).into(),
         crew(army, gun).into(),
         unit.unwrap_or_else(empty).into(),
@@ -135,7 +135,7 @@ fn reaches(gun: &Gun<'_>, class: GunClass, ruler: Ruler) -> Text {
 
 /// Balls and canister of a gun, under its name.
 fn ammunition(gun: &Gun<'_>) -> Vec<Block> {
-    let name = words::capital(&gun.label());
+    let name = gun.label().capitalised();
     let tracks = words::ammunition(gun).into_iter().map(|track| {
         let what = &track.label;
         let label = text!("{name}: {what}", "{name} : {what}", name, what);

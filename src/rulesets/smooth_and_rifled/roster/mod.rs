@@ -88,7 +88,8 @@ fn subtitle(army: &Army<'_>) -> Text {
         };
         Text::built(
             en,
-            words::capital(&size.name())
+            size.name()
+                .capitalised()
                 .get(crate::model::lang::Lang::Fr)
                 .into_owned(),
         )

@@ -29,7 +29,7 @@ pub(super) fn group(army: &Army<'_>) -> Option<Group> {
     });
     let effects: Vec<Entry> = effects.collect();
     Some(Group {
-        name: words::capital(&senior.label()),
+        name: senior.label().capitalised(),
         role: Some(role(army, senior)),
         points: Some(points::senior(army)),
         stats: stats(profile.as_ref()),
@@ -86,7 +86,7 @@ fn item(army: &Army<'_>, senior: &Senior<'_>, profile: Option<&Figure<'_>>) -> I
     let points = points::senior(army);
     Item {
         count: 1,
-        name: words::capital(&senior.label()),
+        name: senior.label().capitalised(),
         role: Text::same(""),
         weapons: words::commas(&weapons),
         melee: words::commas(melee),

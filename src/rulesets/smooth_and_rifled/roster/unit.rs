@@ -32,7 +32,7 @@ pub(super) fn groups(army: &Army<'_>, morale: &Morale) -> Vec<Group> {
         .map(|(index, (unit, &vm))| {
             let escorts = escorts(army, index, unit);
             Group {
-                name: words::capital(&unit.label()),
+                name: unit.label().capitalised(),
                 role: Some(words::dots(&role(army, unit, escorts))),
                 points: Some(points::unit(unit)),
                 stats: stats(army, unit, vm, morale.by_unit),

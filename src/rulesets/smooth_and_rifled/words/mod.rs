@@ -41,19 +41,6 @@ pub(super) fn actions(count: i64) -> Text {
     counted(count, ("action", "actions"), ("action", "actions"))
 }
 
-/// The text with a capital letter at its beginning.
-#[must_use]
-pub(super) fn capital(text: &Text) -> Text {
-    let raise = |lang| {
-        let words = text.get(lang);
-        let mut letters = words.chars();
-        letters.next().map_or_else(String::new, |first| {
-            first.to_uppercase().chain(letters).collect()
-        })
-    };
-    Text::built(raise(Lang::En), raise(Lang::Fr))
-}
-
 /// The text with a full stop.
 #[must_use]
 pub(super) fn stopped(text: &Text) -> Text {
@@ -113,7 +100,7 @@ pub(super) fn habits(weapon: &Weapon) -> Option<sheet::Entry> {
         "pas de dé perdu en bougeant",
     ));
     let habits: Vec<Text> = [once, moving].into_iter().flatten().collect();
-    (!habits.is_empty()).then(|| entry(capital(&weapon.name), &commas(&habits)))
+    (!habits.is_empty()).then(|| entry(weapon.name.capitalised(), &commas(&habits)))
 }
 
 /// What an entry is in its Unit; both of two roles.

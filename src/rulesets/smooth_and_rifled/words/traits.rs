@@ -37,7 +37,7 @@ pub(crate) fn named(characteristic: &str) -> Text {
         "light" => ("Light", "Légers"),
         "skirmishers" => ("Skirmishers", "Tirailleurs"),
         "fast" => ("Fast", "Rapides"),
-        other => return super::capital(&Text::same(other.replace(['_', '-'], " "))),
+        other => return Text::same(other.replace(['_', '-'], " ")).capitalised(),
     };
     Text::new(en, fr)
 }

@@ -18,9 +18,7 @@ use crate::{
         roster::risk_steps,
         tables::{FRACTION, Weapon},
         terms::Class,
-        words::{
-            TICK, capital, class, fire_table, group_bill, pace, people, quality, small, weapons,
-        },
+        words::{TICK, class, fire_table, group_bill, pace, people, quality, small, weapons},
     },
     text,
 };
@@ -75,7 +73,7 @@ pub(super) fn cards(army: &Army<'_>, number: usize) -> [Card; 2] {
 }
 
 fn subtitle(kit: &Kit<'_>) -> Text {
-    let quality = capital(&quality(kit));
+    let quality = quality(kit).capitalised();
     let mut parts = vec![quality, class(kit), people(kit)];
     if kit.civilian.is_set() {
         parts.push(Text::new("civilian", "civil"));

@@ -14,7 +14,7 @@ use crate::{
         derived::command::{commands, dice as own_dice, leader_follows, music_dice},
         list::{Army, Fighter},
         tables::{D6, DEADLY_WOUNDS},
-        words::{bill, capital, dice, group_bill, mean, people, quality, radius, role, small},
+        words::{bill, dice, group_bill, mean, people, quality, radius, role, small},
     },
     text,
 };
@@ -25,7 +25,7 @@ const NAMED: usize = 12;
 pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     let leader = &army.leaders[number];
     let (role, quality, people) = (
-        capital(&role(leader)),
+        role(leader).capitalised(),
         quality(&leader.kit),
         people(&leader.kit),
     );

@@ -14,12 +14,7 @@ use super::{
     terms::{Class, Nation, Quality, Role},
 };
 use crate::{
-    model::{
-        lang::{Lang, Text},
-        parsed::Parsed,
-        roster::Status,
-        term::Term,
-    },
+    model::{lang::Text, parsed::Parsed, roster::Status, term::Term},
     text,
 };
 
@@ -39,18 +34,6 @@ pub(super) fn result(name: &Text, binds: bool) -> Text {
 
 /// A box to tick in a table.
 pub(super) const TICK: &str = "☐";
-
-/// The text with a capital letter at its beginning.
-pub(super) fn capital(text: &Text) -> Text {
-    let raise = |lang| {
-        let words = text.get(lang);
-        let mut letters = words.chars();
-        letters.next().map_or_else(String::new, |first| {
-            first.to_uppercase().chain(letters).collect()
-        })
-    };
-    Text::built(raise(Lang::En), raise(Lang::Fr))
-}
 
 /// "veteran", or a dash.
 pub(super) fn quality(kit: &Kit<'_>) -> Text {
@@ -73,7 +56,7 @@ pub(super) fn people(kit: &Kit<'_>) -> Text {
 
 /// The name of a people by its tag: "Huron" for `indian:huron`.
 pub(super) fn people_name(tag: &str) -> Text {
-    let plain = |tag: &str| capital(&Text::same(tag.replace(['_', '-'], " ")));
+    let plain = |tag: &str| Text::same(tag.replace(['_', '-'], " ")).capitalised();
     if let Some(nation) = Nation::parse(tag) {
         return nation.name();
     }
