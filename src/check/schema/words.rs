@@ -123,7 +123,11 @@ impl Offers<'_> {
                 self.text(schema, &format!("{at}/anyOf/0"), member);
                 self.object(schema, &format!("{at}/anyOf/1"), structure);
             }
-            Kind::Number | Kind::NumberOrWord(_) | Kind::Flag | Kind::Settings(_) | Kind::Setting(_) => {}
+            Kind::Number
+            | Kind::NumberOrWord(_)
+            | Kind::Flag
+            | Kind::Settings(_)
+            | Kind::Setting(_) => {}
         }
     }
 
