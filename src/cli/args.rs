@@ -74,6 +74,9 @@ pub(super) enum Command {
     /// Check army lists and report every problem
     Check(Check),
     /// Show what may be added, changed or removed in a list or catalogue, what it costs, and whether it fits
+    #[command(
+        after_help = "Exit status: 0 it is shown, or written and legal; 1 what was written is illegal; 2 the request could not be carried out."
+    )]
     Choices(Choices),
     /// Show the smallest ways back to a legal list, or ways to spend what is left; write them
     #[command(
@@ -247,7 +250,7 @@ pub(super) struct Choices {
     /// Show also what breaks rules, changes nothing, or belongs to other army lists
     #[arg(long)]
     pub all: bool,
-    /// Take the choice with this number: show what it changes in the file, or write it
+    /// Take the choice with this number, as they are numbered with `--all` or without it: show what it changes in the file, or write it
     #[arg(long, value_name = "N", conflicts_with = "json", group = "taken")]
     pub choose: Option<usize>,
     /// Put this at the place: a name, a number, a date, a word; at `catalogues`, files in the folder of the list

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{
-    candidates::{NUMBER, changes, usual},
+    candidates::{NUMBER, changes, removal, usual},
     change::{Action, Change, Weight},
     desk::Desk,
     items,
@@ -220,6 +220,7 @@ fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Cho
     let mut choices: Vec<Choice> = changes(desk, &desk.root, place, &[])
         .into_iter()
         .chain(usual(desk, &desk.root, place))
+        .chain(removals_of_words(desk, place))
         .chain(copy)
         .chain(moves)
         .filter_map(|change| judged(desk, change, homes, &mut completions))
@@ -231,6 +232,24 @@ fn of_place(desk: &Desk<'_>, place: &Place<'_>, homes: &BTreeSet<String>) -> Cho
     });
     name_words(&mut choices);
     with_choices(desk, &place.pointer, once_each(choices))
+}
+
+/// Of several words in a row each can go by itself, without its place being asked about.
+fn removals_of_words(desk: &Desk<'_>, place: &Place<'_>) -> Vec<Change> {
+    let items = match place.kind {
+        Kind::List(Kind::Text) | Kind::OneOrMore => within(place),
+        _ => Vec::new(),
+    };
+    if items.len() < 2 {
+        return Vec::new();
+    }
+    let each = items.iter().filter_map(|item| {
+        let word = item.value?;
+        let id = format!("remove:{}", word.as_str()?);
+        let change = removal(item, &desk.root, word)?;
+        Some(Change { id, ..change })
+    });
+    each.collect()
 }
 
 /// Two words of one catalogue that have the same name stand beside it themselves, where either may be added.
@@ -385,7 +404,7 @@ fn judged(
         && delta.unwrap_or(0) == 0
         && completes.is_empty()
         && solves.is_empty()
-        && desk.has_same_sheets(&changed)
+        && says_nothing_new(desk, &change, &changed)
     {
         fit = Fit::Same;
     }
@@ -413,6 +432,19 @@ fn judged(
         completes,
         change,
     })
+}
+
+/// Whether nothing changes by it: on no sheet, or, of what is agreed on, because it holds anyway.
+fn says_nothing_new(desk: &Desk<'_>, change: &Change, changed: &Value) -> bool {
+    let place = desk.at(&desk.root, &change.place);
+    let Some(Kind::Setting(line)) = place.map(|place| place.kind) else {
+        return desk.has_same_sheets(changed);
+    };
+    let usual = line.schema.get("default");
+    match (&change.from, &change.to) {
+        (None, said) | (said, None) => said.as_ref() == usual,
+        _ => false,
+    }
 }
 
 /// Whether a change brings what the army has nothing else of: words of another army list or catalogue, or of another period.

@@ -64,6 +64,19 @@ pub(super) fn value(line: &Line, typed: &str) -> Result<Value, Text> {
     if line.takes(&value) {
         return Ok(value);
     }
+    Err(forms::unknown(&line.label, &shorten(typed), &allowed(line)))
+}
+
+/// What a setting may be: numbers from one to another, words, or parts that are given as JSON.
+fn allowed(line: &Line) -> Text {
+    if let Some((least, most)) = line.bounds() {
+        return text!("{least} to {most}", "{least} à {most}");
+    }
+    if let Some(parts) = line.schema["properties"].as_object() {
+        let parts: Vec<String> = parts.keys().map(|key| format!("\"{key}\"")).collect();
+        let parts = parts.join(", ");
+        return text!("JSON with {parts}", "du JSON avec {parts}");
+    }
     let words = line.all();
     let written: Vec<(String, Text)> = words
         .iter()
@@ -74,10 +87,9 @@ pub(super) fn value(line: &Line, typed: &str) -> Result<Value, Text> {
             Some((typed, line.shown(word)?))
         })
         .collect();
-    let named = written
-        .iter()
-        .map(|(word, name)| (word.as_str(), name.clone()));
-    let between = |(least, most): (f64, f64)| text!("{least} to {most}", "{least} à {most}");
-    let allowed = line.bounds().map_or_else(|| named_words(named), between);
-    Err(forms::unknown(&line.label, &shorten(typed), &allowed))
+    named_words(
+        written
+            .iter()
+            .map(|(word, name)| (word.as_str(), name.clone())),
+    )
 }

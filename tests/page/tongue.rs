@@ -58,6 +58,7 @@ impl English {
         let books = rulesets::ALL.iter();
         let names = books.flat_map(|book| [book.book.to_owned(), book.title.to_owned()]);
         let names = names.chain(rulesets::ids().flat_map(armies).map(|path| named(&path)));
+        let names = names.chain(translated_names());
         Self {
             pieces: english.collect(),
             names: names.map(|name| words(&name)).collect(),
@@ -114,6 +115,37 @@ fn named(path: &Path) -> String {
     let list: Value = serde_json::from_str(&text).expect("a list");
     let name = list["name"]["fr"].as_str().or(list["name"].as_str());
     name.expect("a name").to_owned()
+}
+
+/// What men and weapons of the catalogues are called in French where that is another name: the regiment in it keeps its own, as in
+/// “Volontaire du 27th Foot”.
+fn translated_names() -> BTreeSet<String> {
+    fn collect(of: &Value, into: &mut BTreeSet<String>) {
+        match (of, of["en"].as_str(), of["fr"].as_str()) {
+            (_, Some(english), Some(french)) if english != french => {
+                into.insert(french.to_owned());
+            }
+            (Value::Array(items), ..) => items.iter().for_each(|item| collect(item, into)),
+            (Value::Object(members), ..) => members.values().for_each(|item| collect(item, into)),
+            _ => {}
+        }
+    }
+    let lists = Path::new(env!("CARGO_MANIFEST_DIR")).join("lists");
+    let mut names = BTreeSet::new();
+    for book in rulesets::ids() {
+        for folder in ["catalogues", "data"] {
+            let files = fs::read_dir(lists.join(book).join(folder)).into_iter();
+            for file in files.flatten().flatten() {
+                let text = fs::read_to_string(file.path()).expect("a catalogue can be read");
+                collect(
+                    &serde_json::from_str(&text).expect("a catalogue"),
+                    &mut names,
+                );
+            }
+        }
+    }
+    assert!(names.contains("Volontaire du 27th Foot"), "{names:?}");
+    names
 }
 
 /// Every id of a menu of a ruleset.

@@ -21,7 +21,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "choices",
         "choose",
-        "Prendre le choix de ce numéro : montrer ce qu’il change dans le fichier, ou l’écrire",
+        "Prendre le choix de ce numéro, tel qu’il est avec `--all` ou sans : montrer ce qu’il change dans le fichier, ou l’écrire",
     ),
     (
         "choices",

@@ -34,6 +34,11 @@ const EXIT_STATUS: &[(&str, &str)] = &[
         exécutée.",
     ),
     (
+        "choices",
+        "Code de sortie : 0 c’est montré, ou écrit et légal ; 1 ce qui est écrit est illégal ; 2 la \
+        demande n’a pu être exécutée.",
+    ),
+    (
         "fix",
         "Code de sortie : 0 la liste est légale, ou le devient par ce qui est écrit ou montré comme \
         fichier, différence ou correctif ; 1 elle ne l’est pas ; 2 la demande n’a pu être exécutée.",
