@@ -407,7 +407,7 @@ mod tests {
             let names = told.map(|one| one.get_name().to_owned());
             names.collect::<Vec<_>>()
         };
-        assert_eq!(told(&english), ["fix", "diff", "orbat"]);
+        assert_eq!(told(&english), ["choices", "fix", "diff", "orbat"]);
         assert_eq!(told(&french), told(&english));
     }
 
