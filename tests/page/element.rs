@@ -38,8 +38,9 @@ impl<'b> Element<'b> {
 
     /// Clicks it, or touches it with a finger; an error where it was drawn anew meanwhile, or something lies over it.
     pub(crate) fn try_press(&self, finger: bool) -> Result<(), String> {
+        self.try_scroll()?;
         if finger {
-            return self.try_tap();
+            return self.try_point("touch", 0);
         }
         let path = format!("/element/{}/click", self.id);
         self.browser
@@ -47,11 +48,22 @@ impl<'b> Element<'b> {
             .map(|_| ())
     }
 
-    /// Holds the mouse down on its middle for so many milliseconds, and lets go.
-    pub(crate) fn hold(&self, time: u32) {
+    /// Scrolls it to the middle of the window, where neither the head nor the foot lies over it.
+    fn try_scroll(&self) -> Result<(), String> {
+        let scroll = json!({
+            "script": "arguments[0].scrollIntoView({ block: 'center' });",
+            "args": [{ELEMENT: self.id}],
+        });
+        self.browser
+            .try_command("POST", "/execute/sync", scroll)
+            .map(|_| ())
+    }
+
+    /// Puts the mouse or a finger down on its middle for so many milliseconds, and lets go.
+    fn try_point(&self, pointer: &str, time: u32) -> Result<(), String> {
         let origin = json!({ELEMENT: self.id});
-        let mouse = json!({
-            "type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"},
+        let actions = json!({
+            "type": "pointer", "id": pointer, "parameters": {"pointerType": pointer},
             "actions": [
                 {"type": "pointerMove", "duration": 0, "origin": origin, "x": 0, "y": 0},
                 {"type": "pointerDown", "button": 0},
@@ -60,38 +72,20 @@ impl<'b> Element<'b> {
             ],
         });
         self.browser
-            .command("POST", "/actions", json!({"actions": [mouse]}));
+            .try_command("POST", "/actions", json!({"actions": [actions]}))
+            .map(|_| ())
+    }
+
+    /// Holds the mouse down on its middle for so many milliseconds, and lets go.
+    pub(crate) fn hold(&self, time: u32) {
+        self.try_point("mouse", time)
+            .unwrap_or_else(|error| panic!("{error}"));
     }
 
     /// Clicks it, or touches it with a finger.
     pub(crate) fn press(&self, finger: bool) {
         self.try_press(finger)
             .unwrap_or_else(|error| panic!("{error}"));
-    }
-
-    /// Touches its middle with a finger.
-    pub(crate) fn tap(&self) {
-        self.try_tap().unwrap_or_else(|error| panic!("{error}"));
-    }
-
-    fn try_tap(&self) -> Result<(), String> {
-        let scroll = json!({
-            "script": "arguments[0].scrollIntoView({ block: 'center' });",
-            "args": [{ELEMENT: self.id}],
-        });
-        self.browser.try_command("POST", "/execute/sync", scroll)?;
-        let origin = json!({ELEMENT: self.id});
-        let finger = json!({
-            "type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
-            "actions": [
-                {"type": "pointerMove", "duration": 0, "origin": origin, "x": 0, "y": 0},
-                {"type": "pointerDown", "button": 0},
-                {"type": "pointerUp", "button": 0},
-            ],
-        });
-        self.browser
-            .try_command("POST", "/actions", json!({"actions": [finger]}))
-            .map(|_| ())
     }
 
     /// Types into it; the path of a file, where it takes files.

@@ -72,7 +72,7 @@ fn a_mouse_clicks_and_keys_are_pressed() {
 #[test]
 fn a_finger_taps() {
     let browser = probe(Screen::Phone);
-    browser.find("button", "Add one").tap();
+    browser.find("button", "Add one").press(true);
     browser.wait("a tap", || {
         noted(&browser).contains("click touch").then_some(())
     });
