@@ -31,6 +31,9 @@
 //! assert!(sheets.bytes.starts_with(b"%PDF"));
 //! ```
 //!
+//! Features leave out what a program does not need: without `pdf` there are no sheets, no fonts and no lists out of printed PDFs, without
+//! `battle` no test battles. `default-features = false` leaves out both.
+//!
 //! # For those who work on it
 //!
 //! Start at [`check::Checker`] to see a list go through, at [`model::ruleset::Ruleset`] to see what a rulebook must supply, and at
@@ -47,13 +50,17 @@ pub use crate::{
     },
     door::{
         Door,
-        army::Army,
         examples::{EXAMPLES, Example, example},
     },
     model::{
         diagnostic::{Finding, Severity},
         lang::{Lang, Text},
     },
+};
+#[cfg(feature = "pdf")]
+#[doc(inline)]
+pub use crate::{
+    door::army::Army,
     print::{
         CardSize, Notice, Options, PaperSize, PrintError, Printed, Sheet, attached_lists, layout,
         print, svg,
@@ -62,11 +69,12 @@ pub use crate::{
 
 pub mod door;
 
+#[cfg(feature = "battle")]
 #[doc(hidden)]
 pub mod battle;
 #[doc(hidden)]
 pub mod check;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(all(feature = "battle", feature = "pdf", not(target_family = "wasm")))]
 #[doc(hidden)]
 pub mod cli;
 #[doc(hidden)]
@@ -78,6 +86,7 @@ pub mod odds;
 #[cfg(target_family = "wasm")]
 #[doc(hidden)]
 pub mod page;
+#[cfg(feature = "pdf")]
 #[doc(hidden)]
 pub mod print;
 #[doc(hidden)]

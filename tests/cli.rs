@@ -51,35 +51,40 @@ fn a_print_of_a_catalogue_is_called_one() {
     }
 }
 
-/// The README's evening is played from its first command to its last, in a folder of its own.
+/// The README, and its language as a system says it.
+const READMES: [(&str, &str); 2] = [
+    (include_str!("../README.md"), "en_GB.UTF-8"),
+    (include_str!("../README.fr.md"), "fr_FR.UTF-8"),
+];
+
+/// The evening of each README is played from its first command to its last, in a folder of its own.
 #[test]
-fn the_readme_tells_the_truth() {
-    let readme = include_str!("../README.md");
-    let folder = tempfile::tempdir().expect("a folder");
-    let console = readme
-        .split("```console\n")
-        .nth(1)
-        .and_then(|rest| rest.split("```").next())
-        .expect("commands");
-    for command in console
-        .lines()
-        .filter_map(|line| line.strip_prefix("$ orbat "))
-    {
-        let status = Command::new(env!("CARGO_BIN_EXE_orbat"))
-            .args(command.split_whitespace())
-            .current_dir(folder.path())
-            .output()
-            .expect("orbat runs")
-            .status;
-        assert!(status.success(), "orbat {command}: {status}");
+fn the_readmes_tell_the_truth() {
+    for (readme, language) in READMES {
+        let folder = tempfile::tempdir().expect("a folder");
+        let consoles = readme.split("```console\n").skip(1);
+        let lines = consoles.flat_map(|rest| rest.split("```").next().unwrap_or_default().lines());
+        let commands: Vec<&str> = lines
+            .map(|line| line.strip_prefix("$ orbat ").expect("a command of orbat"))
+            .collect();
+        assert!(commands.len() > 10, "an evening");
+        for command in commands {
+            let output = Command::new(env!("CARGO_BIN_EXE_orbat"))
+                .args(command.split_whitespace())
+                .env("LC_ALL", language)
+                .current_dir(folder.path())
+                .output()
+                .expect("orbat runs");
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "orbat {command}: {said}");
+        }
+        assert!(folder.path().join("zouaves.pdf").exists());
     }
-    assert!(folder.path().join("zouaves.pdf").exists());
 }
 
-/// What the README lets cargo run: cargo knows which program is meant, and the program does it.
+/// What the READMEs let cargo run: cargo knows which program is meant, and the program does it.
 #[test]
-fn what_the_readme_lets_cargo_run_is_known_to_cargo() {
-    let readme = include_str!("../README.md");
+fn what_the_readmes_let_cargo_run_is_known_to_cargo() {
     let metadata = Command::new(env!("CARGO"))
         .args([
             "metadata",
@@ -99,13 +104,16 @@ fn what_the_readme_lets_cargo_run_is_known_to_cargo() {
         .filter(|target| target["kind"][0] == "bin")
         .map(|target| &target["name"])
         .collect();
-    let lines = readme
-        .lines()
-        .map(|line| line.split(" #").next().unwrap_or(line));
-    let commands: Vec<&str> = lines
-        .filter(|line| line.starts_with("cargo run "))
-        .collect();
+    let commands = READMES.map(|(readme, _)| {
+        let lines = readme.lines();
+        let lines = lines.map(|line| line.split(" #").next().unwrap_or(line));
+        lines
+            .filter(|line| line.starts_with("cargo run "))
+            .collect()
+    });
+    let [commands, french]: [Vec<&str>; 2] = commands;
     assert!(commands.len() > 1, "the README starts nothing");
+    assert_eq!(commands, french, "both READMEs let cargo run the same");
     for command in commands {
         let (of_cargo, of_program) = command.split_once(" -- ").unwrap_or((command, ""));
         let named = of_cargo.split_once("--bin ").map(|(_, name)| name.trim());

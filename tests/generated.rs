@@ -43,14 +43,14 @@ fn schemas_are_current() {
     expect_file("schemas/door.schema.json", &door::published_schema());
 }
 
-struct Budgets;
+struct Budgets(Lang);
 
 impl Visitor for Budgets {
     type Out = String;
     fn visit<R: Ruleset>(self) -> String {
         let formats = R::formats();
         let each = formats.iter().filter_map(|format| {
-            let (name, budget) = (format.name.get(Lang::En), format.budget?);
+            let (name, budget) = (format.name.get(self.0), format.budget?);
             Some(format!("{name} {budget}"))
         });
         let all = each.collect::<Vec<_>>().join(", ");
@@ -63,26 +63,36 @@ impl Visitor for Budgets {
 }
 
 #[test]
-fn the_readme_tells_what_there_is() {
-    let readme = read("README.md");
-    let (before, rest) = readme
-        .split_once("rewrites it -->\n")
-        .expect("the table of rulesets begins");
-    let (_, after) = rest
-        .split_once("<!-- end -->")
-        .expect("the table of rulesets ends");
-    let rows: String = rulesets::ALL.iter().map(row).collect();
-    let table = format!(
-        "| ruleset | book | budgets | rules | catalogues | armies \
-        |\n|---|---|---|---|---|---|\n{rows}"
-    );
-    expect_file(
-        "README.md",
-        &format!("{before}rewrites it -->\n{table}<!-- end -->{after}"),
-    );
+fn the_readmes_tell_what_there_is() {
+    for (file, lang, head) in [
+        (
+            "README.md",
+            Lang::En,
+            "| ruleset | book | budgets | rules | catalogues | armies |",
+        ),
+        (
+            "README.fr.md",
+            Lang::Fr,
+            "| règle | livre | budgets | points de règle | catalogues | armées |",
+        ),
+    ] {
+        let readme = read(file);
+        let (before, rest) = readme
+            .split_once("rewrites it -->\n")
+            .expect("the table of rulesets begins");
+        let (_, after) = rest
+            .split_once("<!-- end -->")
+            .expect("the table of rulesets ends");
+        let rows: String = rulesets::ALL.iter().map(|info| row(info, lang)).collect();
+        let table = format!("{head}\n|---|---|---|---|---|---|\n{rows}");
+        expect_file(
+            file,
+            &format!("{before}rewrites it -->\n{table}<!-- end -->{after}"),
+        );
+    }
 }
 
-fn row(info: &Info) -> String {
+fn row(info: &Info, lang: Lang) -> String {
     let Info {
         id,
         title,
@@ -90,8 +100,8 @@ fn row(info: &Info) -> String {
         prefix,
         ..
     } = info;
-    let edition = edition.get(Lang::En);
-    let budgets = rulesets::dispatch(id, Budgets).expect("a registered ruleset");
+    let edition = edition.get(lang);
+    let budgets = rulesets::dispatch(id, Budgets(lang)).expect("a registered ruleset");
     let rules = codes()
         .iter()
         .filter(|rule| rule.code.starts_with(&format!("{prefix}-")))

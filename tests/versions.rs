@@ -195,3 +195,13 @@ fn the_policy_is_about_what_there_is() {
         &format!("{before}{BEGIN}{table}<!-- end -->{after}"),
     );
 }
+
+/// Whoever has a release finds in the changelog what is in it.
+#[test]
+fn the_changelog_tells_of_this_version() {
+    let heading = format!("\n## {}, ", env!("CARGO_PKG_VERSION"));
+    assert!(
+        read("CHANGELOG.md").contains(&heading),
+        "no day for{heading}"
+    );
+}

@@ -184,6 +184,13 @@ pub(super) struct New {
         allow_negative_numbers = true
     )]
     pub points: Option<i64>,
+    /// A copy of an army that comes with orbat (see `orbat rulesets RULESET`)
+    #[arg(
+        long,
+        value_name = "NAME",
+        conflicts_with_all = ["format", "catalogue", "unit", "random", "own"]
+    )]
+    pub like: Option<String>,
     /// A catalogue or data set of your own to fill in, instead of a list
     #[arg(long, conflicts_with_all = ["format", "catalogue", "unit"])]
     pub own: bool,

@@ -15,7 +15,10 @@ use super::{
 };
 use crate::{
     check::{Checker, Source, no_such_ruleset, own_copy, schema, starter_catalogue},
-    door::army::naming_file,
+    door::{
+        examples::{Example, example, examples},
+        files::naming_file,
+    },
     edit::random::{self, Ask},
     model::{
         clean::{Clean, shorten},
@@ -24,14 +27,17 @@ use crate::{
         ruleset::StarterRequest,
         suggest::closest,
     },
-    text,
+    rulesets, text,
 };
 
 pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
-    let text = match (&args.from, args.own) {
-        (Some(id), _) => copy(&args.ruleset, id)?,
-        (None, true) => starter_catalogue(&args.ruleset).ok_or_else(|| unknown(&args.ruleset))?,
-        (None, false) => at_home(list(args, terminal)?, args, terminal),
+    let text = match (&args.like, &args.from, args.own) {
+        (Some(name), ..) => shipped(&args.ruleset, name)?,
+        (None, Some(id), _) => copy(&args.ruleset, id)?,
+        (None, None, true) => {
+            starter_catalogue(&args.ruleset).ok_or_else(|| unknown(&args.ruleset))?
+        }
+        (None, None, false) => at_home(list(args, terminal)?, args, terminal),
     };
     let file = args.output.as_ref().filter(|path| *path != Path::new("-"));
     let Some(path) = file else {
@@ -126,24 +132,46 @@ impl Schema {
     }
 }
 
+/// An army that comes with the program.
+fn shipped(ruleset: &str, name: &str) -> Result<Clean, Failure> {
+    if !rulesets::ids().any(|id| id == ruleset) {
+        return Err(unknown(ruleset));
+    }
+    let army = example(ruleset, name).ok_or_else(|| {
+        let armies: Vec<&str> = examples(ruleset).map(Example::id).collect();
+        no_such(name, &armies, &Text::new("no army", "pas d’armée"))
+    })?;
+    Ok(Clean::json_text(army.copied()))
+}
+
 /// A shipped catalogue as a player's own.
 fn copy(ruleset: &str, id: &str) -> Result<Clean, Failure> {
     let copy = own_copy(ruleset, id).ok_or_else(|| unknown(ruleset))?;
     copy.map_err(|ids| {
-        let near = closest(id, ids.iter().map(String::as_str));
-        let id = shorten(id);
-        let (id, all) = (&id, ids.join(", "));
-        Failure::Message(match near {
-            Some(near) => text!(
-                "no shipped catalogue {id}. Did you mean {near}?",
-                "pas de catalogue {id} parmi ceux qui sont fournis. Vouliez-vous dire {near} ?"
-            ),
-            None => text!(
-                "no shipped catalogue {id}; there are: {all}.",
-                "pas de catalogue {id} parmi ceux qui sont fournis ; il y a : {all}."
-            ),
-        })
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+        no_such(id, &ids, &Text::new("no catalogue", "pas de catalogue"))
     })
+}
+
+/// Nothing that is shipped has this name: what has one like it, or all there is.
+fn no_such(name: &str, all: &[&str], what: &Text) -> Failure {
+    let near = closest(name, all.iter().copied());
+    let name = shorten(name);
+    let message = if let Some(near) = near {
+        text!(
+            "{what} \"{name}\" comes with orbat. Did you mean {near}?",
+            "{what} « {name} » parmi ce qui est fourni. Vouliez-vous dire {near} ?",
+            what,
+        )
+    } else {
+        let all = all.join(", ");
+        text!(
+            "{what} \"{name}\" comes with orbat; there are: {all}.",
+            "{what} « {name} » parmi ce qui est fourni ; il y a : {all}.",
+            what,
+        )
+    };
+    Failure::Message(message)
 }
 
 /// Whether a file is meant, and not the id of a catalogue: what lies there may be a device, which says so itself when it is read.

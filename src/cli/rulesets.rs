@@ -14,6 +14,7 @@ use crate::{
         Checker,
         explain::{Covered, coverage},
     },
+    door::examples::{Example, examples},
     model::{
         battle::ScenarioInfo,
         clean::Clean,
@@ -35,6 +36,7 @@ struct About {
     info: Info,
     formats: Vec<Format>,
     catalogues: Vec<Offer>,
+    armies: Vec<Shipped>,
     codes: Vec<&'static str>,
     checked: Vec<Covered>,
     not_checked: Vec<NotChecked>,
@@ -44,6 +46,22 @@ struct About {
     not_simulated: Vec<NotChecked>,
     mechanics: Vec<&'static str>,
     values: Vec<&'static str>,
+}
+
+/// An army that comes with the program.
+#[derive(Serialize)]
+struct Shipped {
+    id: &'static str,
+    name: Text,
+}
+
+impl Shipped {
+    fn of(army: &Example) -> Self {
+        Self {
+            id: army.id(),
+            name: army.name(),
+        }
+    }
 }
 
 struct Tell(Vec<Offer>);
@@ -57,6 +75,7 @@ impl Visitor for Tell {
             info: R::INFO,
             formats: R::formats(),
             catalogues: self.0,
+            armies: examples(R::INFO.id).map(Shipped::of).collect(),
             codes: lists.chain(catalogues).collect(),
             checked: coverage(R::INFO.id).unwrap_or_default(),
             not_checked: R::not_checked(),
@@ -186,6 +205,22 @@ fn choices(ruleset: &str, menus: &[MenuList], lang: Lang) -> Vec<String> {
     out
 }
 
+/// The armies that come with the program, by name.
+fn armies(about: &About, lang: Lang) -> Vec<String> {
+    if about.armies.is_empty() {
+        return Vec::new();
+    }
+    let (colon, ruleset) = (lang.colon(), about.info.id);
+    let heading = text!(
+        "Armies that come with orbat: `orbat new {ruleset} --like NAME` begins with one:",
+        "Armées fournies avec orbat : `orbat new {ruleset} --like NOM` en reprend une :"
+    );
+    let each = about.armies.iter();
+    let each = each.map(|army| format!("    {}{colon} {}", army.id, army.name.get(lang)));
+    let heading = format!("  {}", heading.get(lang));
+    std::iter::once(heading).chain(each).collect()
+}
+
 /// How many rules of play have a page, and how many readings of ours.
 fn read_by_us(about: &About, lang: Lang) -> Option<String> {
     let (first, rules) = (about.rules_of_play.first()?, about.rules_of_play.len());
@@ -236,6 +271,7 @@ fn words(about: &About, menus: &[MenuList], lang: Lang, width: usize) -> Clean {
     let say = |en, fr| Text::new(en, fr).get(lang).into_owned();
     out.extend(formats(&about.formats, lang));
     out.extend(choices(about.info.id, menus, lang));
+    out.extend(armies(about, lang));
     let codes = about.codes.len();
     out.push(format!(
         "  {}",

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     check::report::Verdict,
-    door::army::serious,
+    door::files::serious,
     show::{self, Shown},
 };
 

@@ -7,7 +7,7 @@ use zip::{CompressionMethod, ZipArchive, ZipWriter, write::SimpleFileOptions};
 use super::{
     Refusal,
     answer::{Opened, Unread},
-    army::file_name,
+    files::file_name,
     open,
     request::File,
 };

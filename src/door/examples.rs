@@ -1,5 +1,10 @@
 //! The armies that come with the program: somebody who looks around opens one, and a new list can begin as a copy.
 
+use crate::{
+    edit::{apply::apply, change},
+    model::{edit::name_of, lang::Text},
+};
+
 /// An army that comes with the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
@@ -9,6 +14,37 @@ pub struct Example {
     pub file: &'static str,
     /// Its text.
     pub text: &'static str,
+}
+
+impl Example {
+    /// Its file name without `.json`: `magenta-1859-2e-zouaves`.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        self.file.strip_suffix(".json").unwrap_or(self.file)
+    }
+
+    /// Its text for a file anywhere: it names no schema, since none lies where it would look for it.
+    #[must_use]
+    pub fn copied(&self) -> String {
+        let patch = json_patch::Patch(vec![change::remove("/$schema")]);
+        let copy = apply(self.text, &patch);
+        copy.map_or_else(|_| self.text.to_owned(), |copy| copy.text)
+    }
+
+    /// What the army is called.
+    #[must_use]
+    pub fn name(&self) -> Text {
+        let list: Option<serde_json::Value> = serde_json::from_str(self.text).ok();
+        let name = list.as_ref().and_then(name_of);
+        name.unwrap_or_else(|| Text::same(self.id().to_owned()))
+    }
+}
+
+/// The armies of a ruleset.
+pub fn examples(ruleset: &str) -> impl Iterator<Item = &'static Example> {
+    EXAMPLES
+        .iter()
+        .filter(move |example| example.ruleset == ruleset)
 }
 
 /// Compiles the lists of each ruleset in: its folder, and their names without `.json`.
@@ -105,9 +141,5 @@ examples! {
 /// The army of a ruleset with this file name, with or without `.json`.
 #[must_use]
 pub fn example(ruleset: &str, name: &str) -> Option<&'static Example> {
-    let mut all = EXAMPLES.iter();
-    all.find(|example| {
-        let same = example.file == name || example.file.strip_suffix(".json") == Some(name);
-        example.ruleset == ruleset && same
-    })
+    examples(ruleset).find(|example| example.file == name || example.id() == name)
 }

@@ -3,18 +3,23 @@
 
 pub mod answer;
 mod archive;
+#[cfg(feature = "pdf")]
 pub mod army;
 mod building;
 pub mod examples;
+pub mod files;
 pub mod link;
 pub mod open;
+#[cfg(feature = "pdf")]
 mod paper;
 mod published;
 pub mod qr;
 mod renew;
 pub mod request;
+#[cfg(feature = "pdf")]
 pub mod sheets;
 mod start;
+mod words;
 
 use answer::{Answer, Linked, Program};
 use link::{LinkError, Parcel};
@@ -109,6 +114,7 @@ impl Door {
                 version: env!("CARGO_PKG_VERSION"),
                 build: BUILD,
             }),
+            #[cfg(feature = "pdf")]
             Request::Font { face } => {
                 *made = face.file().to_vec();
                 Answer::Font
@@ -167,13 +173,15 @@ impl Door {
             Request::Explain { code } => Answer::Page(Box::new(
                 explain(code, lang).ok_or_else(|| unknown_code(code))?,
             )),
+            #[cfg(feature = "pdf")]
             Request::Pages(wanted) => Answer::Pages(paper::pages(checker, wanted, lang)?),
+            #[cfg(feature = "pdf")]
             Request::Pdf(wanted) => {
                 let (printed, bytes) = paper::pdf(checker, wanted, lang)?;
                 *made = bytes;
                 Answer::Pdf(printed)
             }
-            Request::Text { file, form } => Answer::Text(paper::text(checker, file, *form, lang)?),
+            Request::Text { file, form } => Answer::Text(words::text(checker, file, *form, lang)?),
             Request::Public { file } => {
                 Answer::Published(published::published(checker, file, lang)?)
             }

@@ -1,18 +1,20 @@
 //! Files as players have them: a list by itself, or in the PDF that was printed of it.
 
+#[cfg(feature = "pdf")]
 use std::sync::Arc;
 
+#[cfg(feature = "pdf")]
 use crate::{
-    check::{
-        Source,
-        report::{Nature, Report},
-    },
+    check::report::Nature,
+    print::{self, Attached, PdfReadError, Recorded, attached_lists, is_pdf},
+};
+use crate::{
+    check::{Source, report::Report},
     model::{
         diagnostic::{Finding, Severity},
         json::Place,
         lang::Text,
     },
-    print::{self, Attached, PdfReadError, Recorded, attached_lists, is_pdf},
     text,
 };
 
@@ -21,9 +23,15 @@ use crate::{
 /// # Errors
 /// A report on why nothing can be taken from the PDF.
 pub fn lists(source: Source) -> Result<Vec<Source>, Box<Report>> {
-    if !is_pdf(&source.bytes) {
-        return Ok(vec![source]);
+    #[cfg(feature = "pdf")]
+    if is_pdf(&source.bytes) {
+        return out_of_pdf(source);
     }
+    Ok(vec![source])
+}
+
+#[cfg(feature = "pdf")]
+fn out_of_pdf(source: Source) -> Result<Vec<Source>, Box<Report>> {
     let lists =
         attached_lists(&source.bytes).map_err(|error| Box::new(no_list(&source.name, &error)))?;
     let record = print::record(&source.bytes);
@@ -43,6 +51,7 @@ pub fn lists(source: Source) -> Result<Vec<Source>, Box<Report>> {
     Ok(lists.into_iter().map(named).collect())
 }
 
+#[cfg(feature = "pdf")]
 fn no_list(name: &str, error: &PdfReadError) -> Report {
     let message = text!(
         "No army list can be taken from this PDF: {why}.",

@@ -1,16 +1,15 @@
-//! An army on paper and in words.
+//! Armies on paper.
 
 use super::{
     Refusal,
     answer::{Pages, PdfEntry, SheetEntry},
-    army::{Army, catalogues, serious},
-    request::{File, Form, Print},
+    army::{Army, catalogues},
+    request::{File, Print},
 };
 use crate::{
-    check::{Checker, report::Verdict},
+    check::Checker,
     model::lang::Lang,
     print::{self, Notice, Options, Paper, PrintError, layout, svg},
-    show::{self, Shown},
 };
 
 impl From<PrintError> for Refusal {
@@ -74,35 +73,4 @@ pub(super) fn pdf(
 fn told<'n>(notices: impl Iterator<Item = &'n Notice>, lang: Lang) -> Vec<String> {
     let sentences = notices.map(Notice::sentence);
     sentences.map(|one| one.get(lang).into_owned()).collect()
-}
-
-/// The army as words.
-pub(super) fn text(
-    checker: &Checker,
-    file: &File,
-    form: Form,
-    lang: Lang,
-) -> Result<String, Refusal> {
-    let source = file.source();
-    let (report, roster) = checker.roster(&source);
-    let (Some(roster), Some(info), Some(identity)) = (roster, report.ruleset, &report.identity)
-    else {
-        return Err(Refusal::Report(Box::new(report)));
-    };
-    let findings = serious(&report);
-    let shown = Shown {
-        roster: &roster,
-        book: info.book,
-        legal: report.verdict == Verdict::Legal,
-        identity,
-        findings: &findings,
-    };
-    let words = match form {
-        Form::Text => show::text(&shown, lang),
-        Form::Line => show::line(&shown, lang),
-        Form::Markdown => show::markdown(&shown, lang),
-        Form::Bbcode => show::bbcode(&shown, lang),
-        Form::Json => show::json(&shown),
-    };
-    Ok(words.to_string())
 }

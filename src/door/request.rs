@@ -6,14 +6,15 @@ use json_patch::Patch;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::army::file_name;
+use super::files::file_name;
+#[cfg(feature = "pdf")]
+use crate::print::{CardSize, Face, Options, PaperSize, Sheet};
 use crate::{
     check::Source,
     model::{
         companions::{Companion, Companions, Home},
         lang::Lang,
     },
-    print::{CardSize, Face, Options, PaperSize, Sheet},
 };
 
 /// A question and the language in which it is answered.
@@ -34,6 +35,7 @@ pub enum Request {
     /// The program: its version and its build.
     Program,
     /// A typeface of the sheets, for a screen that looks like them: the bytes that come with the answer.
+    #[cfg(feature = "pdf")]
     Font {
         /// Which.
         face: Face,
@@ -148,8 +150,10 @@ pub enum Request {
         code: String,
     },
     /// The sheets of armies, a drawing for each page.
+    #[cfg(feature = "pdf")]
     Pages(Print),
     /// The sheets of armies as a PDF: the bytes that come with the answer.
+    #[cfg(feature = "pdf")]
     Pdf(Print),
     /// The army as words.
     Text {
@@ -204,6 +208,7 @@ pub struct Starter {
 }
 
 /// Armies to print, and how.
+#[cfg(feature = "pdf")]
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Print {
@@ -229,6 +234,7 @@ pub struct Print {
     pub public: bool,
 }
 
+#[cfg(feature = "pdf")]
 impl Print {
     /// As the print takes them.
     pub(super) fn options(&self, lang: Lang) -> Options {

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use super::army::{Army, catalogues, file_name, values};
+use super::{
+    army::{Army, catalogues, values},
+    files::file_name,
+};
 use crate::{
     BUILD,
     check::{

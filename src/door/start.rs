@@ -3,9 +3,9 @@
 use super::{
     NAMELESS, Refusal,
     answer::{ExampleEntry, FormatEntry, OfferEntry, RulesetEntry, UnitEntry},
-    army::naming_file,
     building::with_own,
-    examples::{self, EXAMPLES, Example},
+    examples::{self, Example, examples},
+    files::naming_file,
     request::{File, Starter},
 };
 use crate::{
@@ -48,7 +48,6 @@ impl Visitor for About {
             ..
         } = R::INFO;
         let formats = R::formats();
-        let examples = EXAMPLES.iter().filter(|example| example.ruleset == id);
         RulesetEntry {
             id,
             title,
@@ -62,7 +61,9 @@ impl Visitor for About {
                 .into_iter()
                 .map(|offer| of_offer(offer, &menus, lang))
                 .collect(),
-            examples: examples.map(|example| of_example(example, lang)).collect(),
+            examples: examples(id)
+                .map(|example| of_example(example, lang))
+                .collect(),
         }
     }
 }
@@ -95,14 +96,9 @@ fn of_offer(offer: Offer, menus: &[MenuList], lang: Lang) -> OfferEntry {
 }
 
 fn of_example(example: &Example, lang: Lang) -> ExampleEntry {
-    let list: Option<serde_json::Value> = serde_json::from_str(example.text).ok();
-    let name = list.as_ref().and_then(crate::model::edit::name_of);
     ExampleEntry {
         file: example.file,
-        name: name.map_or_else(
-            || example.file.to_owned(),
-            |name| name.get(lang).into_owned(),
-        ),
+        name: example.name().get(lang).into_owned(),
     }
 }
 

@@ -467,19 +467,33 @@ macro_rules! rooms {
             participants::participants(army)
         }
 
+        #[cfg(not(feature = "battle"))]
+        type Battle = $crate::model::battle::NoBattle;
+
+        #[cfg(feature = "battle")]
         fn scenarios() -> &'static [$crate::model::battle::ScenarioInfo] {
             battle::SCENARIOS
         }
 
+        #[cfg(feature = "battle")]
         fn not_simulated() -> Vec<$crate::model::ruleset::NotChecked> {
             battle::not_simulated()
         }
 
+        #[cfg(feature = "battle")]
         fn battle(
             armies: [&Self::Army<'_>; 2],
             request: &$crate::model::battle::Request<'_>,
         ) -> Result<Self::Battle, Vec<$crate::model::battle::CannotFight>> {
             battle::ready(armies, request)
+        }
+
+        #[cfg(not(feature = "battle"))]
+        fn battle(
+            _: [&Self::Army<'_>; 2],
+            _: &$crate::model::battle::Request<'_>,
+        ) -> Result<Self::Battle, Vec<$crate::model::battle::CannotFight>> {
+            $crate::model::battle::NoBattle::of(Self::INFO.book)
         }
     };
 }

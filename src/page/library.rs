@@ -8,7 +8,7 @@ use std::{
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::Outcome;
+use crate::{Outcome, remap};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -35,8 +35,8 @@ impl Build {
     /// Its features in Cargo.toml.
     fn features(self) -> &'static str {
         match self {
-            Build::Web | Build::Quick => "",
-            Build::MadeUp => "sixth",
+            Build::Web | Build::Quick => "pdf",
+            Build::MadeUp => "pdf,sixth",
         }
     }
 
@@ -92,10 +92,11 @@ fn compile(root: &Path, build: Build) -> Outcome<()> {
         .current_dir(root)
         .args(["rustc", "--locked", "--lib", "--crate-type", "cdylib"])
         .args(["--target", TARGET, "--profile", build.profile()])
-        .args(["--features", build.features()])
+        // Battles are not fought in the page.
+        .args(["--no-default-features", "--features", build.features()])
         .stdin(Stdio::null());
     if build == Build::Web {
-        cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", remap::flags(root).join("\u{1f}"));
     }
     let status = cargo
         .status()
@@ -105,15 +106,6 @@ fn compile(root: &Path, build: Build) -> Outcome<()> {
     } else {
         Err("the library was not built; see above".to_owned())
     }
-}
-
-/// Messages of panics name files of crates: in a page that is handed on, by paths that are the same on every machine, and tell nothing of it.
-fn flags(root: &Path) -> Vec<String> {
-    let home = || env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"));
-    let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(home);
-    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
-    let crates = cargo.map(|folder| remap(&folder, "cargo"));
-    crates.into_iter().chain([remap(root, "orbat")]).collect()
 }
 
 fn bind(built: &Path, folder: &Path) -> Outcome<Library> {

@@ -6,6 +6,7 @@ mod hash;
 mod html;
 mod library;
 mod modules;
+mod remap;
 mod site;
 
 use std::{

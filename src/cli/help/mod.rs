@@ -196,6 +196,11 @@ const HELP: &[(&str, &str, &str)] = &[
     ),
     (
         "new",
+        "like",
+        "Une copie d’une armée fournie avec orbat (voir `orbat rulesets RÈGLE`)",
+    ),
+    (
+        "new",
         "own",
         "Un catalogue ou jeu de données à remplir vous-même, au lieu d’une liste",
     ),

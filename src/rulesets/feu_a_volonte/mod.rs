@@ -1,6 +1,7 @@
 //! Feu à Volonté: infantry skirmishes of five to ten figures a side, from 1760 to 1900 and from 1914 to today.
 
 mod about;
+#[cfg(feature = "battle")]
 pub mod battle;
 mod cards;
 pub mod catalogue;
@@ -73,6 +74,7 @@ impl Ruleset for FeuAVolonte {
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Options = options::Options;
+    #[cfg(feature = "battle")]
     type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;

@@ -1,6 +1,7 @@
 //! Laporte's skirmish game: man against man in the age of Napoleon, in groups of seven to twelve characters, each with a name.
 
 mod about;
+#[cfg(feature = "battle")]
 pub mod battle;
 mod cards;
 pub mod catalogue;
@@ -66,6 +67,7 @@ impl Ruleset for LaporteEscarmouche {
 
     type List = List;
     type Options = options::Options;
+    #[cfg(feature = "battle")]
     type Battle = battle::Skirmish;
     type CatalogueFile = CatalogueFile;
     type Catalogue = Catalogue;

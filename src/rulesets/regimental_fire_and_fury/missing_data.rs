@@ -44,19 +44,8 @@ pub(super) fn sources(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
     }
 }
 
-const SAMPLE: Text = Text::new(
-    "Or set \"data\" to \"sample-acw\" to try things out with figures made up by orbat.",
-    "Ou mettez \"data\" à \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
-);
-
-/// What to do about missing numbers: a data set of one's own, or the sample.
-#[must_use]
-pub(super) fn own_or_sample() -> Text {
-    Text::join(&[fill(), SAMPLE], " ")
-}
-
 /// How to fill in a data set of one's own.
-const fn fill() -> Text {
+pub(super) const fn fill() -> Text {
     Text::new(
         "Write an empty data file with `orbat new regimental-fire-and-fury --own -o my-data.json`, \
         fill it in from your copy of the rules, and give it with --catalogue my-data.json.",

@@ -1,6 +1,7 @@
 //! Regimental Fire and Fury: battles of the American Civil War by regiments and batteries, from its quick reference sheet.
 
 mod about;
+#[cfg(feature = "battle")]
 pub mod battle;
 mod cards;
 pub mod catalogue;
@@ -78,6 +79,7 @@ impl Ruleset for RegimentalFireAndFury {
     type List = List;
     type CatalogueFile = DataFile;
     type Options = Options;
+    #[cfg(feature = "battle")]
     type Battle = battle::Engagement;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;

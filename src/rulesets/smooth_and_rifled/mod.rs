@@ -14,6 +14,7 @@ use crate::{
 };
 
 pub mod about;
+#[cfg(feature = "battle")]
 pub mod battle;
 pub mod cards;
 pub mod catalogue;
@@ -66,6 +67,7 @@ impl Ruleset for SmoothAndRifled {
     type List = list::List;
     type CatalogueFile = catalogue::file::CatalogueFile;
     type Options = options::Options;
+    #[cfg(feature = "battle")]
     type Battle = battle::Skirmish;
     type Catalogue = catalogue::Catalogue;
     type Army<'a> = list::Army<'a>;

@@ -2,6 +2,7 @@
 //! the woods. The book has no points.
 
 mod about;
+#[cfg(feature = "battle")]
 pub mod battle;
 mod cards;
 pub mod catalogue;
@@ -72,6 +73,7 @@ impl Ruleset for TynesideFiw {
     type List = List;
     type CatalogueFile = CatalogueFile;
     type Options = options::Options;
+    #[cfg(feature = "battle")]
     type Battle = battle::Skirmish;
     type Catalogue = Catalogue;
     type Army<'a> = Army<'a>;

@@ -3,8 +3,6 @@
 
 use crate::model::table::Length;
 
-/// Side of the square table, in inches.
-pub(in crate::rulesets::laporte_escarmouche) const TABLE: f64 = 48.0;
 /// Depth of the zone along an edge where a side deploys.
 pub(super) const ZONE: Length = Length::inches(8.0);
 /// Room of a character in its zone, when a group deploys.

@@ -9,7 +9,7 @@ use crate::{
     text,
 };
 
-use super::house_rules;
+use super::{super::tables::TABLE, house_rules};
 
 /// What a battle leaves out, and why.
 #[must_use]
@@ -47,7 +47,7 @@ fn scenarios() -> NotChecked {
 }
 
 fn table() -> NotChecked {
-    let (side, zone) = (house_rules::TABLE, inches(house_rules::ZONE));
+    let (side, zone) = (TABLE, inches(house_rules::ZONE));
     NotChecked {
         what: Text::new(
             "Table and deployment as agreed between players",

@@ -32,7 +32,6 @@ use crate::model::battle::ScenarioInfo;
 
 use super::list::Army;
 
-pub(super) use house_rules::TABLE;
 pub(super) use left_out::not_simulated;
 
 /// What can be fought: the book has no scenarios.

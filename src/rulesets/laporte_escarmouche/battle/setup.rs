@@ -7,7 +7,7 @@ use crate::model::{
     table::{Area, Form, Kind, Length, Level, Line, Material, Piece, Point, Size, Table, Unit},
 };
 
-use super::house_rules;
+use super::super::tables::TABLE;
 
 /// What lies on each half of the table, one of each sort: a table of walls alone would be a butcher's yard for the longer firearms, one
 /// of woods and hills the shorter ones' own ground.
@@ -29,7 +29,7 @@ const STOCK: [&[Stock]; 6] = [
 /// The table of a seed; the dice are a stream of their own, which no run has.
 #[must_use]
 pub(super) fn table(seed: u64) -> Table {
-    let size = Size::new(house_rules::TABLE, house_rules::TABLE, Unit::Inch);
+    let size = Size::new(TABLE, TABLE, Unit::Inch);
     let mut dice = SeededDice::new(seed, u64::MAX);
     let mut table = Table::build(size, Unit::Inch);
     let mut near = Table::build(size, Unit::Inch);

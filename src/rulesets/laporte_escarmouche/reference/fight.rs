@@ -9,12 +9,11 @@ use crate::{
         term::Term,
     },
     rulesets::laporte_escarmouche::{
-        battle::TABLE,
         chances,
         options::{MeleeEnds, Options, PriorityPenalty},
         tables::{
             ATTACKER_DICE, LEAST_SCORE, MAX_CHARACTERS, MELEE_AGAIN, MELEE_PENALTY, MORALE_DIE,
-            MORALE_MALUS,
+            MORALE_MALUS, TABLE,
         },
         terms::MeleeWeapon,
     },

@@ -96,6 +96,8 @@ pub const ATTACKER_DICE: i64 = 1;
 pub const MELEE_PENALTY: i64 = -1;
 /// What each melee fought before in the turn takes from the score (l. 151).
 pub const MELEE_AGAIN: i64 = -1;
+/// Side of the square table in inches, where players agree on no other: our reading, the book has none.
+pub const TABLE: f64 = 48.0;
 /// Faces of the morale die (l. 158).
 pub const MORALE_DIE: i64 = 12;
 /// What a failed test takes from the initiative of the whole group (l. 158).

@@ -135,7 +135,7 @@ fn data<'a>(armies: [&Army<'a>; 2]) -> Result<&'a DataSet, CannotFight> {
             "Aucune des deux listes n’a de points de tir ni de portées : l’aide de jeu ne les \
             donne pas.",
         ))
-        .with_help(missing_data::own_or_sample())),
+        .with_help(own_or_sample())),
     }
 }
 
@@ -174,6 +174,16 @@ fn lacking(army: &Army<'_>, data: &DataSet) -> Option<CannotFight> {
             name,
             what
         ))
-        .with_help(missing_data::own_or_sample())
+        .with_help(own_or_sample())
     })
+}
+
+const SAMPLE: Text = Text::new(
+    "Or set \"data\" to \"sample-acw\" to try things out with figures made up by orbat.",
+    "Ou mettez \"data\" à \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
+);
+
+/// What to do about missing numbers: a data set of one's own, or the sample.
+fn own_or_sample() -> Text {
+    Text::join(&[missing_data::fill(), SAMPLE], " ")
 }

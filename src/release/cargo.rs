@@ -1,0 +1,173 @@
+//! What cargo and its kin make: the program for each platform, the page, the list of parts.
+
+use std::{
+    env,
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use crate::{Outcome, VERSION, archive::Entry, platform::Platform, read, remap};
+
+/// The tool that lists the parts of a program (`CycloneDX`).
+const PARTS_LIST: &str = "cargo-cyclonedx";
+
+/// What the page's maker is built with: cargo makes the library for it and for this program once.
+const FEATURES: &str = if cfg!(feature = "browser") {
+    "release,browser"
+} else {
+    "release"
+};
+
+/// The project and the tools that make something of it.
+pub(crate) struct Workshop {
+    pub(crate) root: PathBuf,
+    /// The folder that cargo builds into.
+    pub(crate) target: PathBuf,
+    cargo: OsString,
+}
+
+/// The page in its two forms.
+pub(crate) struct Page {
+    pub(crate) single: Vec<u8>,
+    pub(crate) site: Vec<Entry>,
+}
+
+impl Workshop {
+    pub(crate) fn of(root: &Path) -> Self {
+        let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+        Self {
+            root: root.to_owned(),
+            target: root.join(folder),
+            cargo: env::var_os("CARGO").unwrap_or_else(|| "cargo".into()),
+        }
+    }
+
+    fn cargo(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(&self.cargo);
+        command
+            .current_dir(&self.root)
+            .args(arguments)
+            .stdin(Stdio::null());
+        command
+    }
+
+    /// The program for a platform, without symbols.
+    pub(crate) fn program(&self, platform: &Platform) -> Outcome<Vec<u8>> {
+        let mut cargo = self.cargo(&["build", "--locked", "--release", "--bin", "orbat"]);
+        cargo.args(["--target", platform.triple]);
+        let mut flags = remap::flags(&self.root);
+        if let Some(linker) = &platform.linker {
+            let variable = format!("CARGO_TARGET_{}_LINKER", platform.variable());
+            cargo.env(variable, linker.program);
+            let arguments = linker.arguments.iter();
+            flags.extend(arguments.map(|argument| format!("-Clink-arg={argument}")));
+        }
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+        run(cargo, &format!("the program for {}", platform.name))?;
+        let folder = self.target.join(platform.triple).join("release");
+        read(&folder.join(platform.program()))
+    }
+
+    /// The page, made by its own maker.
+    pub(crate) fn page(&self) -> Outcome<Page> {
+        let mut cargo = self.cargo(&["run", "--locked", "--bin", "page", "--features", FEATURES]);
+        if !cfg!(debug_assertions) {
+            cargo.arg("--release");
+        }
+        run(cargo, "the page")?;
+        let folder = self.target.join("page");
+        let site = folder.join("site");
+        let cannot = |error| format!("{} cannot be read: {error}", site.display());
+        let mut names = Vec::new();
+        for file in fs::read_dir(&site).map_err(cannot)? {
+            let name = file.map_err(cannot)?.file_name();
+            names.push(name.to_string_lossy().into_owned());
+        }
+        names.sort();
+        let files = names.iter().map(|name| {
+            let bytes = read(&site.join(name))?;
+            Ok(Entry::new(name, bytes))
+        });
+        Ok(Page {
+            single: read(&folder.join("orbat.html"))?,
+            site: files.collect::<Outcome<_>>()?,
+        })
+    }
+
+    /// The parts that the program for a platform is made of, with versions and licences, as a `CycloneDX` document.
+    pub(crate) fn parts_list(&self, platform: &Platform) -> Outcome<Vec<u8>> {
+        let name = format!("orbat-{VERSION}-{}.cdx", platform.name);
+        let mut cargo = self.cargo(&["cyclonedx", "--format", "json", "--spec-version", "1.5"]);
+        cargo
+            .args(["--target", platform.triple, "--no-build-deps"])
+            .args(["--override-filename", &name])
+            // It says when it was made, and has a number of its own, but where builds are to be the same twice.
+            .env("SOURCE_DATE_EPOCH", "315532800");
+        run(cargo, "the list of parts")?;
+        let made = self.root.join(format!("{name}.json"));
+        let bytes = read(&made)?;
+        fs::remove_file(&made).map_err(|error| format!("{}: {error}", made.display()))?;
+        Ok(bytes)
+    }
+}
+
+/// Whether everything is there that platforms need; what is not, all at once, with what brings it.
+pub(crate) fn is_equipped(platforms: &[&Platform]) -> Outcome<()> {
+    let mut missing = Vec::new();
+    for platform in platforms {
+        if !has_target(platform.triple) {
+            missing.push(format!("rustup target add {}", platform.triple));
+        }
+        let linker = platform.linker.as_ref();
+        let debian = linker.and_then(|linker| Some((linker.program, linker.package?)));
+        if let Some((program, package)) = debian
+            && !starts(program)
+        {
+            missing.push(format!("apt install {package}"));
+        }
+    }
+    if !starts(PARTS_LIST) {
+        missing.push(format!("cargo install --locked {PARTS_LIST}"));
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let missing = missing.join("\n  ");
+    Err(format!("something is missing for a release:\n  {missing}"))
+}
+
+fn run(mut command: Command, what: &str) -> Outcome<()> {
+    let status = command
+        .status()
+        .map_err(|error| format!("{what}: cargo does not start: {error}"))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("{what} was not made; see above"))
+    }
+}
+
+/// Whether a program is there to be started.
+fn starts(program: &str) -> bool {
+    let asked = Command::new(program)
+        .arg("--version")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    asked.is_ok()
+}
+
+/// Whether Rust's library for a target is installed.
+fn has_target(triple: &str) -> bool {
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let asked = Command::new(rustc)
+        .args(["--print", "target-libdir", "--target", triple])
+        .output();
+    asked.is_ok_and(|asked| {
+        let folder = String::from_utf8_lossy(&asked.stdout);
+        Path::new(folder.trim()).is_dir()
+    })
+}

@@ -1,0 +1,119 @@
+//! Makes what people download: the page, the site, and the program with all that belongs beside it, in `target/release-VERSION`.
+//! `cargo run --release --features release --bin release`; with `-- --native` the program for the system at hand alone.
+
+mod archive;
+mod beside;
+mod cargo;
+mod platform;
+#[path = "../page/remap.rs"]
+mod remap;
+mod sums;
+
+use std::{
+    env, fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use archive::{Entry, tar_gz, zip};
+use cargo::Workshop;
+use platform::{PLATFORMS, Packing, Platform};
+
+/// What went wrong, as a sentence for whoever makes the release.
+type Outcome<T> = Result<T, String>;
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+fn main() -> ExitCode {
+    match make() {
+        Ok(said) => {
+            // Whoever has closed the pipe does not want to read it.
+            let _ = io::stdout().write_all(said.as_bytes());
+            ExitCode::SUCCESS
+        }
+        Err(problem) => {
+            let _ = writeln!(io::stderr(), "error: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn make() -> Outcome<String> {
+    let platforms = asked(env::args().skip(1))?;
+    cargo::is_equipped(&platforms)?;
+    let workshop = Workshop::of(Path::new(env!("CARGO_MANIFEST_DIR")));
+    let folder = workshop.target.join(format!("release-{VERSION}"));
+    empty(&folder)?;
+
+    let page = workshop.page()?;
+    let mut made = vec![("orbat.html".to_owned(), page.single)];
+    let site = format!("orbat-{VERSION}-site");
+    made.push((format!("{site}.zip"), zip(&site, &page.site)?));
+    let beside = beside::files(&workshop.root)?;
+    for platform in platforms {
+        made.push(program(&workshop, platform, &beside)?);
+        let parts = format!("orbat-{VERSION}-{}.cdx.json", platform.name);
+        made.push((parts, workshop.parts_list(platform)?));
+    }
+    made.push(("SHA256SUMS".to_owned(), sums::of(&made).into_bytes()));
+    let told = made.iter().map(|(name, bytes)| write(&folder, name, bytes));
+    told.collect()
+}
+
+/// The platforms that a release is made for here.
+fn asked(arguments: impl Iterator<Item = String>) -> Outcome<Vec<&'static Platform>> {
+    let arguments: Vec<String> = arguments.collect();
+    let made_here = PLATFORMS.iter().filter(|platform| platform.is_made_here());
+    let platforms: Vec<_> = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => made_here.collect(),
+        ["--native"] => made_here.filter(|platform| platform.is_native()).collect(),
+        _ => return Err("the only argument is --native, for the system at hand alone".to_owned()),
+    };
+    if platforms.is_empty() {
+        let (system, machine) = (env::consts::OS, env::consts::ARCH);
+        return Err(format!("no release is made for {system} on {machine}"));
+    }
+    Ok(platforms)
+}
+
+/// The archive with the program for one platform.
+fn program(
+    workshop: &Workshop,
+    platform: &Platform,
+    beside: &[Entry],
+) -> Outcome<(String, Vec<u8>)> {
+    let program = Entry {
+        path: platform.program().to_owned(),
+        bytes: workshop.program(platform)?,
+        is_program: true,
+    };
+    let mut entries = vec![program];
+    entries.extend_from_slice(beside);
+    let name = format!("orbat-{VERSION}-{}", platform.name);
+    Ok(match platform.packing {
+        Packing::TarGz => (format!("{name}.tar.gz"), tar_gz(&name, &entries)?),
+        Packing::Zip => (format!("{name}.zip"), zip(&name, &entries)?),
+    })
+}
+
+/// Makes a folder, or takes out what an earlier run put there.
+fn empty(folder: &Path) -> Outcome<()> {
+    let cannot = |error| format!("{} cannot be emptied: {error}", folder.display());
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(cannot)?;
+    }
+    fs::create_dir_all(folder).map_err(cannot)
+}
+
+/// Writes a file, and says which and how large it is.
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> Outcome<String> {
+    let path = folder.join(name);
+    let cannot = |error| format!("{} cannot be written: {error}", path.display());
+    fs::write(&path, bytes).map_err(cannot)?;
+    Ok(format!("{:>9} bytes  {}\n", bytes.len(), path.display()))
+}
+
+fn read(path: &PathBuf) -> Outcome<Vec<u8>> {
+    fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
+}
