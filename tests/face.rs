@@ -1,103 +1,249 @@
-//! The public face stays small: what other programs may use is named in `src/lib.rs`, one by one.
+//! The public face is a promise: it stays small, and within a minor version nothing of it is changed or taken away.
 
-use crate::support::{files, read};
+use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+};
+
+use quote::ToTokens;
+use syn::{Fields, ImplItem, Item, Type, UseTree, Visibility};
+
+use crate::support::{expect_file, files, read, root, updating};
+
+/// What other programs may rely on, a line each, as it was when the minor version was set, and what came since.
+const FACE: &str = "tests/data/face.txt";
+
+/// So many types and functions at most: what a question and its answer hold is the schema's.
+const MOST: usize = 250;
 
 #[test]
 fn every_room_is_hidden_but_the_door() {
-    let face = read("src/lib.rs");
-    let lines: Vec<&str> = face.lines().collect();
-    let rooms = lines.iter().enumerate();
-    let rooms = rooms.filter(|(_, line)| line.starts_with("pub mod "));
-    let open: Vec<&str> = rooms
-        .filter(|(at, _)| lines[at - 1] != "#[doc(hidden)]")
-        .map(|(_, line)| *line)
-        .collect();
-    assert_eq!(open, ["pub mod door;"]);
-    let uses = face.matches("pub use ").count();
-    assert_eq!(
-        uses, 2,
-        "one place tells the whole face, and one what of it is paper"
-    );
+    let file = parsed(Path::new("src/lib.rs"));
+    let modules = file.items.iter().filter_map(|item| match item {
+        Item::Mod(module) if is_public(&module.vis) => Some(module),
+        _ => None,
+    });
+    let is_hidden = |module: &&syn::ItemMod| {
+        let mut attributes = module.attrs.iter();
+        attributes.any(|one| tokens(one) == "# [doc (hidden)]")
+    };
+    let open = modules.filter(|module| !is_hidden(module));
+    let open: Vec<String> = open.map(|module| module.ident.to_string()).collect();
+    assert_eq!(open, ["door"]);
 }
 
-/// So many types and functions at most may other programs rely on: each is a promise. What a question and its answer hold is the schema's.
-const MOST: usize = 250;
+#[test]
+fn the_face_is_small() {
+    let items = face().iter().filter(|line| !line.contains(" has ")).count();
+    assert!((60..MOST).contains(&items), "{items} of at most {MOST}");
+}
 
-/// What stands between the braces that begin a declaration, a line each.
-fn block<'t>(text: &'t str, declared: &str) -> Vec<&'t str> {
-    let starts = text.match_indices(declared).map(|(at, _)| at);
-    let mut lines = Vec::new();
-    for start in starts {
-        let rest = &text[start..];
-        let head = rest.lines().next().unwrap_or_default();
-        if head.ends_with('{') {
-            let inside = rest.split("\n}").next().unwrap_or_default();
-            lines.extend(inside.lines().skip(1));
+/// Within a minor version (0.2.x) whatever compiled still compiles.
+#[test]
+fn nothing_of_the_face_is_changed_or_taken_away() {
+    let version = env!("CARGO_PKG_VERSION");
+    let (minor, _) = version.rsplit_once('.').expect("three numbers");
+    let face = face();
+    let kept = read(FACE);
+    let (promised, lines) = kept.split_once('\n').expect("a version");
+    if promised == minor {
+        let gone: Vec<&str> = lines.lines().filter(|line| !face.contains(*line)).collect();
+        assert!(
+            gone.is_empty(),
+            "what {minor} promises is gone: raise the minor version, or keep it: {gone:#?}"
+        );
+    } else {
+        assert!(updating(), "a new minor version: UPDATE=1 cargo test face");
+    }
+    let lines: String = face.iter().map(|line| format!("{line}\n")).collect();
+    expect_file(FACE, &format!("{minor}\n{lines}"));
+}
+
+/// Everything that is public, as its source declares it: `Checker::check (& self , source : & Source) -> Report`.
+fn face() -> BTreeSet<String> {
+    let mut lines = BTreeSet::new();
+    for item in &parsed(Path::new("src/lib.rs")).items {
+        match item {
+            Item::Use(taken) if is_public(&taken.vis) => {
+                let mut names = Vec::new();
+                leaves(&taken.tree, &mut Vec::new(), &mut names);
+                for path in names {
+                    named(&path, &mut lines);
+                }
+            }
+            Item::Const(constant) if is_public(&constant.vis) => declare(item, &mut lines),
+            _ => {}
+        }
+    }
+    // The door is open as a whole.
+    for file in files("src/door", "rs") {
+        let items = parsed(&file).items;
+        let types: Vec<String> = items.iter().filter_map(name_of).collect();
+        for item in &items {
+            declare(item, &mut lines);
+        }
+        for name in types {
+            members(&items, &name, &mut lines);
         }
     }
     lines
 }
 
-/// Whether a line declares something other than a field.
-fn declares(line: &str) -> bool {
-    let kinds = [
-        "fn", "const", "static", "struct", "enum", "trait", "type", "mod", "unsafe", "async",
-    ];
-    let word = line.trim_start().strip_prefix("pub ");
-    word.is_some_and(|rest| {
-        kinds
-            .iter()
-            .any(|kind| rest.split(' ').next() == Some(*kind))
-    })
-}
-
-/// The names behind each `pub use crate::{…}`.
-fn names_of_face(face: &str) -> Vec<String> {
-    let lists = face.split("pub use crate::{").skip(1);
-    let lists = lists.map(|rest| rest.split("\n};").next().unwrap_or_default());
-    let words =
-        lists.flat_map(|list| list.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')));
-    let names = words.filter(|word| !word.is_empty() && !word.ends_with("::"));
-    names
-        .map(|word| word.rsplit("::").next().unwrap_or(word).to_owned())
-        .collect()
-}
-
-#[test]
-fn the_face_is_small() {
-    let sources: Vec<String> = files("src", "rs").iter().map(read).collect();
-    let names = names_of_face(&read("src/lib.rs"));
-    assert!(names.len() > 20, "{names:?}");
-    let mut items = names.len();
-    for name in &names {
-        let kinds = ["struct", "enum", "fn", "const", "static", "trait"];
-        let starts = kinds.map(|kind| format!("pub {kind} {name}"));
-        let behind = |text: &str, start: &String| {
-            text.match_indices(start.as_str()).any(|(at, _)| {
-                !text[at + start.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
-            })
-        };
-        let mut declaring = sources.iter();
-        let is_there = declaring.any(|text| starts.iter().any(|start| behind(text, start)));
-        assert!(is_there, "{name} is declared nowhere");
-        for text in &sources {
-            for head in [
-                format!("impl {name} {{"),
-                format!("impl {name}<'_> {{"),
-                format!("impl<'a> {name}<'a> {{"),
-            ] {
-                let members = block(text, &head);
-                items += members.iter().filter(|line| declares(line)).count();
+/// The paths that a `use` takes in: `crate::check::report::Verdict` as its words.
+fn leaves(tree: &UseTree, path: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
+    match tree {
+        UseTree::Path(step) => {
+            path.push(step.ident.to_string());
+            leaves(&step.tree, path, found);
+            path.pop();
+        }
+        UseTree::Group(group) => {
+            for tree in &group.items {
+                leaves(tree, path, found);
             }
         }
+        UseTree::Name(name) => found.push([path.as_slice(), &[name.ident.to_string()]].concat()),
+        other => panic!("the face takes no {}", tokens(other)),
     }
-    // The door is open as a whole.
-    for path in files("src/door", "rs") {
-        let text = read(path);
-        items += text.lines().filter(|line| declares(line)).count();
+}
+
+/// What is behind one name of the face: it is declared in the room that the path names, or in a file below it.
+fn named(path: &[String], lines: &mut BTreeSet<String>) {
+    let (name, room) = path.split_last().expect("a name");
+    let folder = room[1..]
+        .iter()
+        .fold(PathBuf::from("src"), |path, step| path.join(step));
+    let file = folder.with_extension("rs");
+    let found = if root().join(&file).exists() {
+        vec![file]
+    } else {
+        files(&folder.to_string_lossy(), "rs")
+    };
+    let rooms: Vec<Vec<Item>> = found.iter().map(|file| parsed(file).items).collect();
+    let mut declaring = rooms.iter().flatten();
+    let item = declaring.find(|item| name_of(item).as_ref() == Some(name));
+    let item = item.unwrap_or_else(|| panic!("{} is declared nowhere", path.join("::")));
+    declare(item, lines);
+    for items in &rooms {
+        members(items, name, lines);
     }
-    assert!(
-        (60..MOST).contains(&items),
-        "the face has {items} items; fewer than {MOST}"
-    );
+}
+
+/// The name of a public item.
+fn name_of(item: &Item) -> Option<String> {
+    let (visibility, name) = match item {
+        Item::Struct(one) => (&one.vis, &one.ident),
+        Item::Enum(one) => (&one.vis, &one.ident),
+        Item::Fn(one) => (&one.vis, &one.sig.ident),
+        Item::Const(one) => (&one.vis, &one.ident),
+        Item::Type(one) => (&one.vis, &one.ident),
+        _ => return None,
+    };
+    is_public(visibility).then(|| name.to_string())
+}
+
+/// A public item, what is public in it, and what can be done with it.
+fn declare(item: &Item, lines: &mut BTreeSet<String>) {
+    let Some(name) = name_of(item) else {
+        return;
+    };
+    match item {
+        Item::Struct(one) => {
+            lines.insert(format!("struct {name}{}", tokens(&one.generics)));
+            inside(&name, &one.fields, false, lines);
+            derived(&name, &one.attrs, lines);
+        }
+        Item::Enum(one) => {
+            lines.insert(format!("enum {name}{}", tokens(&one.generics)));
+            for variant in &one.variants {
+                let variant_name = format!("{name}::{}", variant.ident);
+                lines.insert(format!("{name} has {}", variant.ident));
+                inside(&variant_name, &variant.fields, true, lines);
+            }
+            derived(&name, &one.attrs, lines);
+        }
+        Item::Fn(one) => {
+            lines.insert(tokens(&one.sig));
+        }
+        Item::Const(one) => {
+            lines.insert(format!("const {name}: {}", tokens(&one.ty)));
+        }
+        Item::Type(one) => {
+            lines.insert(format!("type {name} = {}", tokens(&one.ty)));
+        }
+        _ => {}
+    }
+}
+
+/// The fields that others can read.
+fn inside(name: &str, fields: &Fields, is_variant: bool, lines: &mut BTreeSet<String>) {
+    for (at, field) in fields.iter().enumerate() {
+        if is_variant || is_public(&field.vis) {
+            let called = field
+                .ident
+                .as_ref()
+                .map_or(at.to_string(), ToString::to_string);
+            lines.insert(format!("{name} has {called}: {}", tokens(&field.ty)));
+        }
+    }
+}
+
+/// The traits that are derived.
+fn derived(name: &str, attributes: &[syn::Attribute], lines: &mut BTreeSet<String>) {
+    for attribute in attributes
+        .iter()
+        .filter(|one| one.path().is_ident("derive"))
+    {
+        let traits = attribute.meta.require_list().expect("traits");
+        let text = traits.tokens.to_string();
+        lines.extend(
+            text.split(',')
+                .map(|one| format!("{name} has impl {}", one.trim())),
+        );
+    }
+}
+
+/// The public functions of a type, and the traits that are written for it.
+fn members(items: &[Item], name: &str, lines: &mut BTreeSet<String>) {
+    for item in items {
+        let Item::Impl(block) = item else { continue };
+        let Type::Path(of) = &*block.self_ty else {
+            continue;
+        };
+        if of
+            .path
+            .segments
+            .last()
+            .is_none_or(|last| last.ident != name)
+        {
+            continue;
+        }
+        if let Some((_, implemented, _)) = &block.trait_ {
+            lines.insert(format!("{name} has impl {}", tokens(implemented)));
+            continue;
+        }
+        for member in &block.items {
+            let line = match member {
+                ImplItem::Fn(one) if is_public(&one.vis) => tokens(&one.sig),
+                ImplItem::Const(one) if is_public(&one.vis) => {
+                    format!("const {}: {}", one.ident, tokens(&one.ty))
+                }
+                _ => continue,
+            };
+            lines.insert(format!("{name}::{line}"));
+        }
+    }
+}
+
+fn is_public(visibility: &Visibility) -> bool {
+    matches!(visibility, Visibility::Public(_))
+}
+
+/// As it is declared, however long its lines are.
+fn tokens(of: &impl ToTokens) -> String {
+    of.to_token_stream().to_string().replace(" ,)", ")")
+}
+
+fn parsed(path: &Path) -> syn::File {
+    syn::parse_file(&read(path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }

@@ -50,18 +50,18 @@ pub fn examples(ruleset: &str) -> impl Iterator<Item = &'static Example> {
 /// Compiles the lists of each ruleset in: its folder, and their names without `.json`.
 macro_rules! examples {
     ($($ruleset:literal: [$($name:literal),+ $(,)?]),+ $(,)?) => {
-        /// Every army that comes with the program, by ruleset and name.
-        pub const EXAMPLES: &[Example] = &[$($(Example {
+        &[$($(Example {
             ruleset: $ruleset,
             file: concat!($name, ".json"),
             text: include_str!(concat!(
                 env!("CARGO_MANIFEST_DIR"), "/lists/", $ruleset, "/", $name, ".json"
             )),
-        }),+),+];
+        }),+),+]
     };
 }
 
-examples! {
+/// Every army that comes with the program, by ruleset and name.
+pub const EXAMPLES: &[Example] = examples! {
     "feu-a-volonte": [
         "95th-rifles-1809",
         "crete-1941-fallschirmjaeger",
@@ -136,7 +136,7 @@ examples! {
         "snowshoes-1758-langy",
         "snowshoes-1758-rogers",
     ],
-}
+};
 
 /// The army of a ruleset with this file name, with or without `.json`.
 #[must_use]

@@ -8,7 +8,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::{Outcome, VERSION, archive::Entry, platform::Platform, read, remap};
+use crate::{Extent, Outcome, VERSION, archive::Entry, platform::Platform, read, remap};
 
 /// The tool that lists the parts of a program (`CycloneDX`).
 const PARTS_LIST: &str = "cargo-cyclonedx";
@@ -114,7 +114,7 @@ impl Workshop {
 }
 
 /// Whether everything is there that platforms need; what is not, all at once, with what brings it.
-pub(crate) fn is_equipped(platforms: &[&Platform]) -> Outcome<()> {
+pub(crate) fn is_equipped(platforms: &[&Platform], extent: Extent) -> Outcome<()> {
     let mut missing = Vec::new();
     for platform in platforms {
         if !has_target(platform.triple) {
@@ -128,7 +128,7 @@ pub(crate) fn is_equipped(platforms: &[&Platform]) -> Outcome<()> {
             missing.push(format!("apt install {package}"));
         }
     }
-    if !starts(PARTS_LIST) {
+    if extent == Extent::Whole && !starts(PARTS_LIST) {
         missing.push(format!("cargo install --locked {PARTS_LIST}"));
     }
     if missing.is_empty() {

@@ -1,5 +1,6 @@
 //! Makes what people download: the page, the site, and the program with all that belongs beside it, in `target/release-VERSION`.
-//! `cargo run --release --features release --bin release`; with `-- --native` the program for the system at hand alone.
+//! `cargo run --release --features release --bin release`; with `-- --native` the program for the system at hand alone, without the list of
+//! its parts.
 
 mod archive;
 mod beside;
@@ -40,8 +41,8 @@ fn main() -> ExitCode {
 }
 
 fn make() -> Outcome<String> {
-    let platforms = asked(env::args().skip(1))?;
-    cargo::is_equipped(&platforms)?;
+    let (platforms, extent) = asked(env::args().skip(1))?;
+    cargo::is_equipped(&platforms, extent)?;
     let workshop = Workshop::of(Path::new(env!("CARGO_MANIFEST_DIR")));
     let folder = workshop.target.join(format!("release-{VERSION}"));
     empty(&folder)?;
@@ -53,28 +54,40 @@ fn make() -> Outcome<String> {
     let beside = beside::files(&workshop.root)?;
     for platform in platforms {
         made.push(program(&workshop, platform, &beside)?);
-        let parts = format!("orbat-{VERSION}-{}.cdx.json", platform.name);
-        made.push((parts, workshop.parts_list(platform)?));
+        if extent == Extent::Whole {
+            let parts = format!("orbat-{VERSION}-{}.cdx.json", platform.name);
+            made.push((parts, workshop.parts_list(platform)?));
+        }
     }
     made.push(("SHA256SUMS".to_owned(), sums::of(&made).into_bytes()));
     let told = made.iter().map(|(name, bytes)| write(&folder, name, bytes));
     told.collect()
 }
 
+/// How much of a release is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    Whole,
+    /// What can be tried on the spot.
+    Native,
+}
+
 /// The platforms that a release is made for here.
-fn asked(arguments: impl Iterator<Item = String>) -> Outcome<Vec<&'static Platform>> {
+fn asked(arguments: impl Iterator<Item = String>) -> Outcome<(Vec<&'static Platform>, Extent)> {
     let arguments: Vec<String> = arguments.collect();
-    let made_here = PLATFORMS.iter().filter(|platform| platform.is_made_here());
-    let platforms: Vec<_> = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => made_here.collect(),
-        ["--native"] => made_here.filter(|platform| platform.is_native()).collect(),
+    let extent = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => Extent::Whole,
+        ["--native"] => Extent::Native,
         _ => return Err("the only argument is --native, for the system at hand alone".to_owned()),
     };
+    let is_made =
+        |one: &&Platform| one.is_made_here() && (extent == Extent::Whole || one.is_native());
+    let platforms: Vec<_> = PLATFORMS.iter().filter(is_made).collect();
     if platforms.is_empty() {
         let (system, machine) = (env::consts::OS, env::consts::ARCH);
         return Err(format!("no release is made for {system} on {machine}"));
     }
-    Ok(platforms)
+    Ok((platforms, extent))
 }
 
 /// The archive with the program for one platform.
