@@ -40,7 +40,7 @@ impl Used {
 
 fn width(face: Face, glyph: u16) -> u16 {
     let font = face.font();
-    let width = f64::from(font.advance(glyph)) * 1000.0 / f64::from(font.units_per_em());
+    let width = font.advance(glyph) * 1000.0 / f64::from(font.units_per_em());
     width.round() as u16
 }
 

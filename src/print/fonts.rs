@@ -7,8 +7,12 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+use harfrust::{
+    Buffer, Direction, Feature, GlyphId, GlyphInfo, Script, ShapeOptions, ShapePlan, ShaperFont,
+    font::{self, Blob, glyph::outline::PathSink},
+    shape,
+};
 use kurbo::{Affine, BezPath};
-use rustybuzz::{Direction, Feature, ShapePlan, UnicodeBuffer};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -83,7 +87,8 @@ impl Face {
 
     /// Whether it can draw a letter with the accents on it.
     fn draws(self, cluster: &str) -> bool {
-        let has = |letter| self.font().face.glyph_index(letter).is_some();
+        let letters = self.font().file.charmap();
+        let has = |letter| letters.map_unicode(letter).is_some();
         cluster.chars().all(has) || cluster.chars().nth(1).is_some() && self.composes(cluster)
     }
 
@@ -102,14 +107,14 @@ impl Face {
 
 /// A parsed font and the plan that shapes Latin text with it.
 pub(super) struct Font {
-    face: rustybuzz::Face<'static>,
+    file: font::Font,
     plan: ShapePlan,
     features: Vec<Feature>,
 }
 
 impl Font {
     fn parse(face: Face) -> Self {
-        let parsed = rustybuzz::Face::from_slice(face.file(), 0)
+        let file = font::Font::new(Blob::from(face.file()), 0)
             .expect("the fonts compiled in are well-formed: the tests draw with each");
         let wanted: &[&str] = match face {
             Face::Figures => &["lnum", "-onum"],
@@ -119,10 +124,10 @@ impl Font {
             .iter()
             .filter_map(|text| Feature::from_str(text).ok())
             .collect();
-        let latin = Some(rustybuzz::script::LATIN);
-        let plan = ShapePlan::new(&parsed, Direction::LeftToRight, latin, None, &features);
+        let latin = Some(Script::LATIN);
+        let plan = ShapePlan::new(&file, Direction::LeftToRight, latin, None, &features);
         Self {
-            face: parsed,
+            file,
             plan,
             features,
         }
@@ -131,54 +136,63 @@ impl Font {
     /// Font units in one em.
     #[must_use]
     pub(super) fn units_per_em(&self) -> u16 {
-        u16::try_from(self.face.units_per_em()).unwrap_or(1000)
+        self.file.units_per_em()
     }
 
     /// How far a glyph moves the pen without kerning, in font units.
     #[must_use]
-    pub(super) fn advance(&self, glyph: u16) -> u16 {
-        let glyph = rustybuzz::ttf_parser::GlyphId(glyph);
-        self.face.glyph_hor_advance(glyph).unwrap_or(0)
+    pub(super) fn advance(&self, glyph: u16) -> f64 {
+        let advance = { self.file.glyph_metrics() }.h_advance(GlyphId::from(glyph));
+        f64::from(advance)
     }
 
     /// Ascent, descent and bounding box, in font units.
     #[must_use]
-    pub(super) fn metrics(&self) -> (i16, i16, [i16; 4]) {
-        let area = self.face.global_bounding_box();
+    pub(super) fn metrics(&self) -> (f64, f64, [f64; 4]) {
+        let metrics = self.file.metrics();
+        let line = metrics.h_line().unwrap_or_default();
+        let area = metrics.bounds;
         let area = [area.x_min, area.y_min, area.x_max, area.y_max];
-        (self.face.ascender(), self.face.descender(), area)
+        (
+            line.ascender.to_f64(),
+            line.descender.to_f64(),
+            area.map(|side| side.to_f64()),
+        )
     }
 
     /// The form of a glyph, in thousandths of an em with y downwards.
     #[must_use]
     pub(super) fn outline(&self, glyph: u16) -> BezPath {
         let mut form = Form(BezPath::new());
-        self.face
-            .outline_glyph(rustybuzz::ttf_parser::GlyphId(glyph), &mut form);
+        if let Some(outline) = self.file.outline_glyphs().get(GlyphId::from(glyph)) {
+            // A form that cannot be drawn has no lines.
+            let _ = outline.draw(&Default::default(), Default::default(), &mut form);
+        }
         let scale = 1000.0 / f64::from(self.units_per_em());
         Affine::scale_non_uniform(scale, -scale) * form.0
     }
 
-    fn shape(&self, text: &str) -> rustybuzz::GlyphBuffer {
-        let mut buffer = UnicodeBuffer::new();
+    /// The glyphs of a text, which the buffer holds from now on.
+    fn shape(&self, text: &str) -> Buffer {
+        let mut buffer = Buffer::new();
         buffer.push_str(text);
         buffer.guess_segment_properties();
-        if buffer.script() == rustybuzz::script::UNKNOWN {
-            buffer.set_script(rustybuzz::script::LATIN);
-        }
-        let latin = buffer.script() == rustybuzz::script::LATIN;
-        if latin && buffer.direction() == Direction::LeftToRight {
-            rustybuzz::shape_with_plan(&self.face, &self.plan, buffer)
-        } else {
-            rustybuzz::shape(&self.face, &self.features, buffer)
-        }
+        let script = *buffer.script().get_or_insert(Script::LATIN);
+        buffer.set_script(Some(script));
+        let is_latin = script == Script::LATIN && buffer.direction() == Direction::LeftToRight;
+        let options = ShapeOptions::new()
+            .features(&self.features)
+            .plan(is_latin.then_some(&self.plan));
+        shape(&ShaperFont::new(&self.file), &mut buffer, options)
+            .expect("a buffer with direction and script, and a plan for both");
+        buffer
     }
 }
 
 /// Gathers the form of a glyph as the font tells it.
 struct Form(BezPath);
 
-impl rustybuzz::ttf_parser::OutlineBuilder for Form {
+impl PathSink for Form {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.move_to((f64::from(x), f64::from(y)));
     }
@@ -256,7 +270,7 @@ impl Shaped {
 }
 
 /// The letters of the glyph at `index`: from its cluster to the next greater one, once per cluster.
-fn cluster<'a>(text: &'a str, infos: &[rustybuzz::GlyphInfo], index: usize) -> &'a str {
+fn cluster<'a>(text: &'a str, infos: &[GlyphInfo], index: usize) -> &'a str {
     let start = infos[index].cluster;
     if index > 0 && infos[index - 1].cluster == start {
         return "";

@@ -176,7 +176,7 @@ fn embed(face: Face, used: &Used) -> Result<PdfFont, PrintError> {
     let bytes = subsetter::subset(face.file(), 0, &used.remapper)
         .map_err(|error| PrintError::Pdf(error.to_string()))?;
     let font = face.font();
-    let scale = |value: i16| (f64::from(value) * 1000.0 / f64::from(font.units_per_em())) as i16;
+    let scale = |value: f64| (value * 1000.0 / f64::from(font.units_per_em())) as i16;
     let (ascent, descent, area) = font.metrics();
     let widths = used.glyphs.iter().enumerate();
     let mut parsed = ParsedFont::with_glyph_data(
