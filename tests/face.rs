@@ -55,8 +55,8 @@ fn nothing_of_the_face_is_changed_or_taken_away() {
     } else {
         assert!(updating(), "a new minor version: UPDATE=1 cargo test face");
     }
-    let lines: String = face.iter().map(|line| format!("{line}\n")).collect();
-    expect_file(FACE, &format!("{minor}\n{lines}"));
+    let lines: Vec<String> = face.into_iter().collect();
+    expect_file(FACE, &format!("{minor}\n{}\n", lines.join("\n")));
 }
 
 /// Everything that is public, as its source declares it: `Checker::check (& self , source : & Source) -> Report`.

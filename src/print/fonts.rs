@@ -9,7 +9,10 @@ use std::{
 
 use harfrust::{
     Buffer, Direction, Feature, GlyphId, GlyphInfo, Script, ShapeOptions, ShapePlan, ShaperFont,
-    font::{self, Blob, glyph::outline::PathSink},
+    font::{
+        self, Blob,
+        glyph::outline::{DrawMemory, DrawOptions, PathSink},
+    },
     shape,
 };
 use kurbo::{Affine, BezPath};
@@ -152,12 +155,13 @@ impl Font {
         let metrics = self.file.metrics();
         let line = metrics.h_line().unwrap_or_default();
         let area = metrics.bounds;
-        let area = [area.x_min, area.y_min, area.x_max, area.y_max];
-        (
-            line.ascender.to_f64(),
-            line.descender.to_f64(),
-            area.map(|side| side.to_f64()),
-        )
+        let area = [
+            area.x_min.to_f64(),
+            area.y_min.to_f64(),
+            area.x_max.to_f64(),
+            area.y_max.to_f64(),
+        ];
+        (line.ascender.to_f64(), line.descender.to_f64(), area)
     }
 
     /// The form of a glyph, in thousandths of an em with y downwards.
@@ -166,7 +170,7 @@ impl Font {
         let mut form = Form(BezPath::new());
         if let Some(outline) = self.file.outline_glyphs().get(GlyphId::from(glyph)) {
             // A form that cannot be drawn has no lines.
-            let _ = outline.draw(&Default::default(), Default::default(), &mut form);
+            let _ = outline.draw(&DrawOptions::default(), DrawMemory::default(), &mut form);
         }
         let scale = 1000.0 / f64::from(self.units_per_em());
         Affine::scale_non_uniform(scale, -scale) * form.0

@@ -33,7 +33,7 @@ impl Entry {
 }
 
 /// The time of every file, the first that a ZIP archive knows: 1 January 1980.
-const THEN: u64 = 315_532_800;
+pub(crate) const THEN: u64 = 315_532_800;
 
 /// As `tar --gzip` would pack a folder.
 pub(crate) fn tar_gz(folder: &str, entries: &[Entry]) -> Outcome<Vec<u8>> {

@@ -8,7 +8,12 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::{Extent, Outcome, VERSION, archive::Entry, platform::Platform, read, remap};
+use crate::{
+    Extent, Outcome, VERSION,
+    archive::{self, Entry},
+    platform::Platform,
+    read, remap,
+};
 
 /// The tool that lists the parts of a program (`CycloneDX`).
 const PARTS_LIST: &str = "cargo-cyclonedx";
@@ -27,6 +32,23 @@ pub(crate) struct Workshop {
     pub(crate) target: PathBuf,
     cargo: OsString,
 }
+
+/// Whose parts are listed.
+pub(crate) struct Parts {
+    /// As the list is called.
+    pub(crate) name: &'static str,
+    /// What it is built for, as Rust calls it.
+    pub(crate) triple: &'static str,
+    /// How cargo is told what of the library is in it.
+    pub(crate) features: &'static [&'static str],
+}
+
+/// The page's.
+pub(crate) const PAGE: Parts = Parts {
+    name: "page",
+    triple: "wasm32-unknown-unknown",
+    features: &["--no-default-features", "--features", "pdf"],
+};
 
 /// The page in its two forms.
 pub(crate) struct Page {
@@ -96,20 +118,23 @@ impl Workshop {
         })
     }
 
-    /// The parts that the program for a platform is made of, with versions and licences, as a `CycloneDX` document.
-    pub(crate) fn parts_list(&self, platform: &Platform) -> Outcome<Vec<u8>> {
-        let name = format!("orbat-{VERSION}-{}.cdx", platform.name);
+    /// The parts that something is made of, with versions and licences, as a `CycloneDX` document.
+    pub(crate) fn parts_list(&self, of: &Parts) -> Outcome<Vec<u8>> {
+        let name = format!("orbat-{VERSION}-{}.cdx", of.name);
         let mut cargo = self.cargo(&["cyclonedx", "--format", "json", "--spec-version", "1.5"]);
         cargo
-            .args(["--target", platform.triple, "--no-build-deps"])
+            .args(["--target", of.triple, "--no-build-deps"])
+            .args(of.features)
             .args(["--override-filename", &name])
             // It says when it was made, and has a number of its own, but where builds are to be the same twice.
-            .env("SOURCE_DATE_EPOCH", "315532800");
+            .env("SOURCE_DATE_EPOCH", archive::THEN.to_string());
         run(cargo, "the list of parts")?;
         let made = self.root.join(format!("{name}.json"));
-        let bytes = read(&made)?;
+        let text = String::from_utf8_lossy(&read(&made)?).into_owned();
         fs::remove_file(&made).map_err(|error| format!("{}: {error}", made.display()))?;
-        Ok(bytes)
+        // Where it was made is nobody's business, and not the same twice.
+        let here = format!("path+file://{}", self.root.display());
+        Ok(text.replace(&here, "path+file:///orbat").into_bytes())
     }
 }
 

@@ -18,7 +18,7 @@ use std::{
 };
 
 use archive::{Entry, tar_gz, zip};
-use cargo::Workshop;
+use cargo::{PAGE, Workshop};
 use platform::{PLATFORMS, Packing, Platform};
 
 /// What went wrong, as a sentence for whoever makes the release.
@@ -52,11 +52,14 @@ fn make() -> Outcome<String> {
     let site = format!("orbat-{VERSION}-site");
     made.push((format!("{site}.zip"), zip(&site, &page.site)?));
     let beside = beside::files(&workshop.root)?;
-    for platform in platforms {
+    for platform in &platforms {
         made.push(program(&workshop, platform, &beside)?);
-        if extent == Extent::Whole {
-            let parts = format!("orbat-{VERSION}-{}.cdx.json", platform.name);
-            made.push((parts, workshop.parts_list(platform)?));
+    }
+    if extent == Extent::Whole {
+        let programs = platforms.iter().map(|platform| platform.parts());
+        for of in programs.chain([PAGE]) {
+            let name = format!("orbat-{VERSION}-{}.cdx.json", of.name);
+            made.push((name, workshop.parts_list(&of)?));
         }
     }
     made.push(("SHA256SUMS".to_owned(), sums::of(&made).into_bytes()));

@@ -2,6 +2,8 @@
 
 use std::env;
 
+use crate::cargo::Parts;
+
 /// How the files for a system are packed: by what everybody there has.
 #[derive(Clone, Copy)]
 pub(crate) enum Packing {
@@ -96,6 +98,15 @@ impl Platform {
     /// Whether it is the machine at hand.
     pub(crate) fn is_native(&self) -> bool {
         (self.system, self.machine) == (env::consts::OS, env::consts::ARCH)
+    }
+
+    /// Whose parts its program has.
+    pub(crate) fn parts(&self) -> Parts {
+        Parts {
+            name: self.name,
+            triple: self.triple,
+            features: &[],
+        }
     }
 
     /// The file name of the program.
