@@ -68,12 +68,12 @@ fn the_readmes_tell_what_there_is() {
         (
             "README.md",
             Lang::En,
-            "| ruleset | book | budgets | rules | catalogues | armies |",
+            "| ruleset | book | budgets | rules | catalogue files | armies |",
         ),
         (
             "README.fr.md",
             Lang::Fr,
-            "| règle | livre | budgets | points de règle | catalogues | armées |",
+            "| règle | livre | budgets | points de règle | fichiers de catalogue | armées |",
         ),
     ] {
         let readme = read(file);

@@ -188,7 +188,7 @@ pub(super) struct New {
     #[arg(
         long,
         value_name = "NAME",
-        conflicts_with_all = ["format", "catalogue", "unit", "random", "own"]
+        conflicts_with_all = ["format", "catalogue", "unit", "random", "points", "own", "from"]
     )]
     pub like: Option<String>,
     /// A catalogue or data set of your own to fill in, instead of a list
@@ -239,7 +239,7 @@ pub(super) enum ReportFormat {
     Human,
     /// One line each: `path:line:column: severity[CODE]: sentence`
     Short,
-    /// One document for programs (see schemas/report.schema.json)
+    /// One document for programs (see `orbat schema report`)
     Json,
 }
 

@@ -6,7 +6,7 @@ use clap::{Command, ValueEnum};
 use clap_complete::{Generator, Shell};
 use clap_mangen::Man;
 
-use super::{Exit, Outcome, args::Completions, command, help, terminal::Terminal};
+use super::{Exit, Outcome, args::Completions, help, terminal::Terminal};
 use crate::{
     model::{
         clean::Clean,
@@ -16,7 +16,7 @@ use crate::{
 };
 
 pub(super) fn completions(args: &Completions, terminal: Terminal) -> Outcome {
-    terminal.result(&written(&script(args.shell)))?;
+    terminal.result(&written(&script(args.shell, terminal.lang)))?;
     Ok(Exit::Clean)
 }
 
@@ -31,15 +31,15 @@ fn written(bytes: &[u8]) -> Clean {
 
 /// The completions of every shell, each under the file name that the shell looks for.
 #[must_use]
-pub fn completion_scripts() -> Vec<(String, Vec<u8>)> {
+pub fn completion_scripts(lang: Lang) -> Vec<(String, Vec<u8>)> {
     let shells = Shell::value_variants().iter();
-    let named = shells.map(|shell| (shell.file_name("orbat"), script(*shell)));
+    let named = shells.map(|shell| (shell.file_name("orbat"), script(*shell, lang)));
     named.collect()
 }
 
-fn script(shell: Shell) -> Vec<u8> {
+fn script(shell: Shell, lang: Lang) -> Vec<u8> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut command(), "orbat", &mut script);
+    clap_complete::generate(shell, &mut help::command(lang), "orbat", &mut script);
     script
 }
 
@@ -65,14 +65,15 @@ pub fn manual(lang: Lang) -> io::Result<Vec<u8>> {
             .into_bytes();
     }
     parts(&whole, &mut page)?;
-    let commands = whole.get_subcommands();
-    for command in commands.filter(|command| command.get_name() != "help") {
+    for command in commands(&whole) {
         let mut section = Vec::new();
         parts(command, &mut section)?;
         if let Some(status) = command.get_after_help() {
             writeln!(section, ".PP\n{}", status.to_string().trim_end())?;
         }
-        let name = command.get_name().to_uppercase();
+        // As it is typed, without the name of the program.
+        let name = command.get_bin_name().unwrap_or_default();
+        let name = name.trim_start_matches("orbat ").to_uppercase();
         let heading = text!("COMMAND: {name}", "COMMANDE : {name}");
         writeln!(page, ".SH \"{}\"", heading.get(lang))?;
         // The parts of a command stand one level below its heading.
@@ -88,6 +89,13 @@ pub fn manual(lang: Lang) -> io::Result<Vec<u8>> {
     let status = status.split_once(':').map_or(&*status, |(_, told)| told);
     writeln!(page, ".SH \"{}\"\n{}", EXIT_STATUS.get(lang), status.trim())?;
     Ok(page)
+}
+
+/// The commands of a command, each followed by its own.
+fn commands(of: &Command) -> Vec<&Command> {
+    let here = of.get_subcommands().filter(|one| one.get_name() != "help");
+    here.flat_map(|one| [vec![one], commands(one)].concat())
+        .collect()
 }
 
 /// How a command is typed, what it does, and its options.

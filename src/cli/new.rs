@@ -16,7 +16,7 @@ use super::{
 use crate::{
     check::{Checker, Source, no_such_ruleset, own_copy, schema, starter_catalogue},
     door::{
-        examples::{Example, example, examples},
+        examples::{EXAMPLES, Example, example, examples},
         files::naming_file,
     },
     edit::random::{self, Ask},
@@ -137,11 +137,33 @@ fn shipped(ruleset: &str, name: &str) -> Result<Clean, Failure> {
     if !rulesets::ids().any(|id| id == ruleset) {
         return Err(unknown(ruleset));
     }
-    let army = example(ruleset, name).ok_or_else(|| {
-        let armies: Vec<&str> = examples(ruleset).map(Example::id).collect();
-        no_such(name, &armies, &Text::new("no army", "pas d’armée"))
-    })?;
+    let army = example(ruleset, name).ok_or_else(|| no_army(ruleset, name))?;
     Ok(Clean::json_text(army.copied()))
+}
+
+/// No army of the ruleset has this name: which has it elsewhere, or one like it.
+fn no_army(ruleset: &str, name: &str) -> Failure {
+    let elsewhere = EXAMPLES
+        .iter()
+        .find(|army| army.id() == name || army.file == name);
+    if let Some(Example { ruleset, .. }) = elsewhere {
+        return Failure::Message(text!(
+            "{name} is an army of {ruleset}: `orbat new {ruleset} --like {name}`.",
+            "{name} est une armée de {ruleset} : `orbat new {ruleset} --like {name}`."
+        ));
+    }
+    let armies: Vec<&Example> = examples(ruleset).collect();
+    let ids: Vec<&str> = armies.iter().map(|army| army.id()).collect();
+    let typed = name.to_lowercase();
+    let is_called = |army: &&&Example| {
+        let name = army.name();
+        let names = [Lang::En, Lang::Fr].map(|lang| name.get(lang).to_lowercase());
+        army.id().contains(&typed) || names.iter().any(|name| name.contains(&typed))
+    };
+    let near = closest(&typed, ids.iter().copied());
+    let called = || armies.iter().find(is_called).map(|army| army.id());
+    let near = near.or_else(|| (!typed.is_empty()).then(called).flatten());
+    no_such(name, near, &ids, &Text::new("no army", "pas d’armée"))
 }
 
 /// A shipped catalogue as a player's own.
@@ -149,13 +171,18 @@ fn copy(ruleset: &str, id: &str) -> Result<Clean, Failure> {
     let copy = own_copy(ruleset, id).ok_or_else(|| unknown(ruleset))?;
     copy.map_err(|ids| {
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-        no_such(id, &ids, &Text::new("no catalogue", "pas de catalogue"))
+        let near = closest(id, ids.iter().copied());
+        no_such(
+            id,
+            near,
+            &ids,
+            &Text::new("no catalogue", "pas de catalogue"),
+        )
     })
 }
 
 /// Nothing that is shipped has this name: what has one like it, or all there is.
-fn no_such(name: &str, all: &[&str], what: &Text) -> Failure {
-    let near = closest(name, all.iter().copied());
+fn no_such(name: &str, near: Option<&str>, all: &[&str], what: &Text) -> Failure {
     let name = shorten(name);
     let message = if let Some(near) = near {
         text!(

@@ -7,7 +7,7 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 21] = [
+const PLACEHOLDERS: [(&str, &str); 22] = [
     ("DICE", "DÉS"),
     ("FILE", "FICHIER"),
     ("KEY=VALUE", "CLÉ=VALEUR"),
@@ -15,6 +15,7 @@ const PLACEHOLDERS: [(&str, &str); 21] = [
     ("LEVEL", "NIVEAU"),
     ("LIST", "LISTE"),
     ("MECHANIC", "MÉCANISME"),
+    ("NAME", "NOM"),
     ("PAPER", "PAPIER"),
     ("PATCH", "CORRECTIF"),
     ("PATH", "CHEMIN"),

@@ -10,6 +10,11 @@ use crate::model::{
 
 /// Says what is wrong with the arguments. They may be file names that a shell has put there, and clap repeats them as they are.
 pub(super) fn tell(error: &Error, terminal: Terminal) {
+    // Whoever types nothing behind the name of the program has made no mistake that a sentence would mend.
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        terminal.report(&Clean::coloured(&error.render().ansi().to_string()));
+        return;
+    }
     if terminal.lang == Lang::Fr && told_in_french(error, terminal) {
         return;
     }

@@ -109,8 +109,8 @@ pub fn none_like_that(ask: &Ask<'_>) -> Text {
     };
     let points = &thousands(points);
     text!(
-        "a random army begins as a small legal list, and none costs so little: {points} points at most were asked for.",
-        "une armée au hasard commence par une petite liste légale, et aucune ne coûte si peu : {points} points au plus étaient demandés.",
+        "a random army begins as a small legal list, and none costs so little: at most {points} were asked for.",
+        "une armée au hasard commence par une petite liste légale, et aucune ne coûte si peu : {points} au plus.",
         points
     )
 }

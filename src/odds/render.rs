@@ -275,7 +275,7 @@ impl Trouble {
                 let (what, given) = (what(throw), *given);
                 text!(
                     "Dice are missing: {what}; {given} given.",
-                    "Il manque des dés : {what} ; {given} donnés.",
+                    "Il manque des dés : {what} ; nombre donné : {given}.",
                     what
                 )
             }

@@ -11,6 +11,7 @@ use std::{
 use crate::{
     Extent, Outcome, VERSION,
     archive::{self, Entry},
+    names,
     platform::Platform,
     read, remap,
 };
@@ -101,13 +102,7 @@ impl Workshop {
         run(cargo, "the page")?;
         let folder = self.target.join("page");
         let site = folder.join("site");
-        let cannot = |error| format!("{} cannot be read: {error}", site.display());
-        let mut names = Vec::new();
-        for file in fs::read_dir(&site).map_err(cannot)? {
-            let name = file.map_err(cannot)?.file_name();
-            names.push(name.to_string_lossy().into_owned());
-        }
-        names.sort();
+        let names = names(&site)?;
         let files = names.iter().map(|name| {
             let bytes = read(&site.join(name))?;
             Ok(Entry::new(name, bytes))

@@ -133,3 +133,15 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> Outcome<String> {
 fn read(path: &PathBuf) -> Outcome<Vec<u8>> {
     fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
 }
+
+/// The names of the files in a folder, in order.
+fn names(folder: &Path) -> Outcome<Vec<String>> {
+    let cannot = |error| format!("{} cannot be read: {error}", folder.display());
+    let mut names = Vec::new();
+    for file in fs::read_dir(folder).map_err(cannot)? {
+        let name = file.map_err(cannot)?.file_name();
+        names.push(name.to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
+}

@@ -15,7 +15,7 @@ use crate::{
     check::syntax::MAX_BYTES,
     cli::Failure,
     model::{clean::Clean, json::parse, lang::Text},
-    print::Printed,
+    print::{Printed, is_pdf},
     text,
 };
 
@@ -86,6 +86,9 @@ pub(in crate::cli) fn write(
         if !old.is_file() {
             // A device or pipe cannot be replaced by a file: it is written as it stands.
             return fs::write(path, bytes).map_err(|error| failed(&error));
+        }
+        if replace == Replace::Named && !is_pdf(bytes) && is_printed(path) {
+            return Err(printed(path));
         }
         if replace == Replace::Named && is_work(path) {
             let same = old.len() == bytes.len() as u64;
@@ -163,6 +166,23 @@ fn work(path: &Path) -> Failure {
         "{shown} contient une liste, un catalogue, une table ou une partie, qui serait écrasé ; \
         nommez un autre fichier, ou ajoutez --force pour l’écraser"
     ))
+}
+
+fn printed(path: &Path) -> Failure {
+    let shown = shown(path);
+    Failure::Message(text!(
+        "{shown} is a PDF, and its lists would be gone; name another file, or add --force to \
+        overwrite it",
+        "{shown} est un PDF, dont les listes seraient perdues ; nommez un autre fichier, ou \
+        ajoutez --force pour l’écraser"
+    ))
+}
+
+/// Whether a file is a PDF, which may carry lists.
+fn is_printed(path: &Path) -> bool {
+    let mut head = [0; 5];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+    read.is_ok() && is_pdf(&head)
 }
 
 /// Whether a file holds what somebody made or waited for: JSON that names a ruleset or the kind of file it is, even where it is damaged.

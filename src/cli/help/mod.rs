@@ -235,7 +235,7 @@ const HELP: &[(&str, &str, &str)] = &[
         "check",
         "output_format",
         "Forme du rapport : lignes citées, conseils et sources (human), une ligne par remarque \
-        (short), un document pour programmes (json, voir schemas/report.schema.json)",
+        (short), un document pour programmes (json, voir `orbat schema report`)",
     ),
     (
         "check",

@@ -99,7 +99,7 @@ pub fn typed(all: &[Choices], everything: bool, lang: Lang, width: Option<u16>) 
     }
     let how = Text::new(
         "To be typed, with a place and `--set VALUE`:",
-        "À taper, avec un endroit et `--set VALUE` :",
+        "À taper, avec un endroit et `--set VALEUR` :",
     );
     Clean::lines([how.get(lang)]) + drawn(grid, &[])
 }
