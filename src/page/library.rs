@@ -1,14 +1,14 @@
 //! The library for a browser: built by cargo, bound by wasm-bindgen.
 
 use std::{
-    env, fs,
-    path::{Path, PathBuf},
+    fs,
+    path::Path,
     process::{Command, Stdio},
 };
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{Outcome, remap};
+use crate::maker::{self, Outcome};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -56,28 +56,16 @@ pub(crate) struct Library {
     pub(crate) glue: String,
 }
 
-/// The folder that cargo builds into.
-pub(crate) fn target(root: &Path) -> PathBuf {
-    let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    root.join(folder)
-}
-
 pub(crate) fn build(root: &Path, build: Build) -> Outcome<Library> {
     target_is_installed()?;
     compile(root, build)?;
-    let folder = target(root);
+    let folder = maker::target(root);
     let built = folder.join(TARGET).join(build.profile()).join("orbat.wasm");
     bind(&built, &folder.join(build.folder()).join("bound"))
 }
 
 fn target_is_installed() -> Outcome<()> {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let asked = Command::new(rustc)
-        .args(["--print", "target-libdir", "--target", TARGET])
-        .output()
-        .map_err(|error| format!("rustc does not start: {error}"))?;
-    let folder = String::from_utf8_lossy(&asked.stdout);
-    if Path::new(folder.trim()).is_dir() {
+    if maker::has_library(TARGET) {
         return Ok(());
     }
     Err(format!(
@@ -86,8 +74,7 @@ fn target_is_installed() -> Outcome<()> {
 }
 
 fn compile(root: &Path, build: Build) -> Outcome<()> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut cargo = Command::new(cargo);
+    let mut cargo = Command::new(maker::cargo());
     cargo
         .current_dir(root)
         .args(["rustc", "--locked", "--lib", "--crate-type", "cdylib"])
@@ -96,7 +83,7 @@ fn compile(root: &Path, build: Build) -> Outcome<()> {
         .args(["--no-default-features", "--features", build.features()])
         .stdin(Stdio::null());
     if build == Build::Web {
-        cargo.env("CARGO_ENCODED_RUSTFLAGS", remap::flags(root).join("\u{1f}"));
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", maker::flags(root).join("\u{1f}"));
     }
     let status = cargo
         .status()

@@ -5,38 +5,25 @@
 mod hash;
 mod html;
 mod library;
+mod maker;
 mod modules;
-mod remap;
 mod site;
 
 use std::{
     env, fs,
-    io::{self, Write},
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
 use html::{Form, Parts};
 use library::Build;
+use maker::Outcome;
 
 /// Bytes that the page may have: what a messenger still takes, and a phone reads at once.
 const LARGEST: usize = 8_000_000;
 
-/// What went wrong, as a sentence for whoever runs the maker.
-type Outcome<T> = Result<T, String>;
-
 fn main() -> ExitCode {
-    match make() {
-        Ok(said) => {
-            // Whoever has closed the pipe does not want to read it.
-            let _ = io::stdout().write_all(said.as_bytes());
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            let _ = writeln!(io::stderr(), "error: {problem}");
-            ExitCode::FAILURE
-        }
-    }
+    maker::ended(make())
 }
 
 fn make() -> Outcome<String> {
@@ -44,7 +31,7 @@ fn make() -> Outcome<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = library::build(root, build)?;
     let parts = Parts::read(&root.join("templates/page"), &library, build)?;
-    let target = library::target(root).join(build.folder());
+    let target = maker::target(root).join(build.folder());
     let single = html::page(&parts, Form::Single)?;
     if single.len() > LARGEST && build == Build::Web {
         return Err(format!(

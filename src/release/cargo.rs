@@ -1,19 +1,18 @@
 //! What cargo and its kin make: the program for each platform, the page, the list of parts.
 
 use std::{
-    env,
-    ffi::OsString,
     fs,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
 use crate::{
-    Extent, Outcome, VERSION,
+    Extent, VERSION,
     archive::{self, Entry},
+    maker::{self, Outcome},
     names,
     platform::Platform,
-    read, remap,
+    read,
 };
 
 /// The tool that lists the parts of a program (`CycloneDX`).
@@ -31,7 +30,6 @@ pub(crate) struct Workshop {
     pub(crate) root: PathBuf,
     /// The folder that cargo builds into.
     pub(crate) target: PathBuf,
-    cargo: OsString,
 }
 
 /// Whose parts are listed.
@@ -59,16 +57,14 @@ pub(crate) struct Page {
 
 impl Workshop {
     pub(crate) fn of(root: &Path) -> Self {
-        let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
         Self {
             root: root.to_owned(),
-            target: root.join(folder),
-            cargo: env::var_os("CARGO").unwrap_or_else(|| "cargo".into()),
+            target: maker::target(root),
         }
     }
 
     fn cargo(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(&self.cargo);
+        let mut command = Command::new(maker::cargo());
         command
             .current_dir(&self.root)
             .args(arguments)
@@ -80,7 +76,7 @@ impl Workshop {
     pub(crate) fn program(&self, platform: &Platform) -> Outcome<Vec<u8>> {
         let mut cargo = self.cargo(&["build", "--locked", "--release", "--bin", "orbat"]);
         cargo.args(["--target", platform.triple]);
-        let mut flags = remap::flags(&self.root);
+        let mut flags = maker::flags(&self.root);
         if let Some(linker) = &platform.linker {
             let variable = format!("CARGO_TARGET_{}_LINKER", platform.variable());
             cargo.env(variable, linker.program);
@@ -137,7 +133,7 @@ impl Workshop {
 pub(crate) fn is_equipped(platforms: &[&Platform], extent: Extent) -> Outcome<()> {
     let mut missing = Vec::new();
     for platform in platforms {
-        if !has_target(platform.triple) {
+        if !maker::has_library(platform.triple) {
             missing.push(format!("rustup target add {}", platform.triple));
         }
         let linker = platform.linker.as_ref();
@@ -178,16 +174,4 @@ fn starts(program: &str) -> bool {
         .stderr(Stdio::null())
         .status();
     asked.is_ok()
-}
-
-/// Whether Rust's library for a target is installed.
-fn has_target(triple: &str) -> bool {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let asked = Command::new(rustc)
-        .args(["--print", "target-libdir", "--target", triple])
-        .output();
-    asked.is_ok_and(|asked| {
-        let folder = String::from_utf8_lossy(&asked.stdout);
-        Path::new(folder.trim()).is_dir()
-    })
 }

@@ -5,39 +5,26 @@
 mod archive;
 mod beside;
 mod cargo;
+#[path = "../page/maker.rs"]
+mod maker;
 mod platform;
-#[path = "../page/remap.rs"]
-mod remap;
 mod sums;
 
 use std::{
     env, fs,
-    io::{self, Write},
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
 use archive::{Entry, tar_gz, zip};
 use cargo::{PAGE, Workshop};
+use maker::Outcome;
 use platform::{PLATFORMS, Packing, Platform};
-
-/// What went wrong, as a sentence for whoever makes the release.
-type Outcome<T> = Result<T, String>;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 fn main() -> ExitCode {
-    match make() {
-        Ok(said) => {
-            // Whoever has closed the pipe does not want to read it.
-            let _ = io::stdout().write_all(said.as_bytes());
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            let _ = writeln!(io::stderr(), "error: {problem}");
-            ExitCode::FAILURE
-        }
-    }
+    maker::ended(make())
 }
 
 fn make() -> Outcome<String> {
