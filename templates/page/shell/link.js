@@ -7,6 +7,7 @@ import { Refused, ask, fileOf, keepNew, program } from "./ask.js";
 import { bookOf, belongsTo, loadBooks } from "./books.js";
 import { button, draw, h, named } from "./dom.js";
 import { isReadable, missingIn, readLink } from "./opening.js";
+import { chosenWords, statBoxes } from "./rows.js";
 import { number, t } from "./words.js";
 
 /** What came out of the link. @type {{link: string | null, found: import("./opening.js").Found | null, refused: string | null}} */
@@ -95,15 +96,18 @@ function linkSummary({ checked: { report }, file }) {
   return [h("h2", null, named(report.name ?? "")), h("p", { class: "quiet" }, [book, ...parts].filter(Boolean).join(" · ")), h("div", { class: "line wrap" }, verdictPill(verdictOfReport(report)), h("strong", null, armyPoints(report.points)), h("span", { class: "grow" }), print)];
 }
 
-/** The rows: what has parts is a heading over them. */
+/** The rows: what has parts is a heading over them, with its values. */
 function linkTable({ checked: { rows } }) {
   const wholes = new Set(rows.map((row) => row.within));
+  const about = (one) => {
+    const words = [one.role, ...chosenWords(one)].filter(Boolean);
+    return words.length > 0 && h("span", { class: "quiet" }, " · ", named(words.join(" · ")));
+  };
   const row = (one) => {
-    const chips = one.chips.map(({ label }) => label);
     if (wholes.has(one.pointer)) {
-      return h("tr", { class: "whole" }, h("th", { scope: "rowgroup", colspan: "3" }, named(one.label), chips.length > 0 && h("span", { class: "quiet" }, ` ${chips.join(" · ")}`)));
+      return h("tr", { class: "whole" }, h("th", { scope: "rowgroup", colspan: "3" }, named(one.label), about(one), statBoxes(one)));
     }
-    return h("tr", null, h("td", { class: "number" }, one.count === null ? "" : number(one.count)), h("td", null, named(one.label), chips.length > 0 && h("span", { class: "quiet" }, ` · ${chips.join(" · ")}`)), h("td", { class: "number" }, one.sum === null ? "" : number(one.sum)));
+    return h("tr", null, h("td", { class: "number" }, one.count === null ? "" : number(one.count)), h("td", null, named(one.label), about(one), statBoxes(one)), h("td", { class: "number" }, one.sum === null ? "" : number(one.sum)));
   };
   return h("table", { class: "link-rows" }, h("tbody", null, rows.map(row)));
 }

@@ -23,7 +23,7 @@ function rowPill(row) {
 }
 
 /** What was chosen for a row, in words; what is said of it anyway is not said twice. */
-function chosenWords(row) {
+export function chosenWords(row) {
   const said = (row.role ?? "").toLocaleLowerCase();
   return row.chips.map((chip) => chip.label).filter((label) => !said.includes(label.toLocaleLowerCase()));
 }
@@ -39,7 +39,7 @@ function rowChips(row) {
 }
 
 /** The values of a row, a box each. */
-function statBoxes(row) {
+export function statBoxes(row) {
   const one = ({ value, label }) => h("span", { class: "stat" }, h("b", null, value), " ", h("span", { class: "stat-label" }, label));
   return row.stats?.length > 0 && h("span", { class: "stats" }, row.stats.map(one));
 }
