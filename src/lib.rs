@@ -3,12 +3,12 @@
 //! # The map
 //!
 //! ```text
-//! model  <-  rulesets  <-  check  <-  edit, show, print, odds, battle  <-  door  <-  cli, page
+//! model  <-  rulesets  <-  check  <-  edit, show, print, odds, battle  <-  organise  <-  door  <-  cli, page
 //! ```
 //!
 //! Arrows go one way; a test reads the imports and is the wall. `model` holds the shared nouns and knows no ruleset. Each folder of
 //! `rulesets` is one rulebook, all of the same shape, behind one registry line. [`check`] says what is wrong with a list, [`edit`] what may be added to it and how it becomes legal, [`show`] puts it on
-//! screen, [`mod@print`] makes paper of it, [`odds`] counts chances, [`battle`] fights test battles by the thousand, [`door`] is what every front end needs beside them, `cli` is the only layer that prints or touches files, and `page` is the door in a browser.
+//! screen, [`mod@print`] makes paper of it, [`odds`] counts chances, [`battle`] fights test battles by the thousand, [`organise`] judges by the terms of an event, [`door`] is what every front end needs beside them, `cli` is the only layer that prints or touches files, and `page` is the door in a browser.
 //!
 //! # For other programs
 //!
@@ -83,6 +83,8 @@ pub mod edit;
 pub mod model;
 #[doc(hidden)]
 pub mod odds;
+#[doc(hidden)]
+pub mod organise;
 #[cfg(target_family = "wasm")]
 #[doc(hidden)]
 pub mod page;

@@ -7,6 +7,7 @@ use orbat::{
         lang::Lang,
         ruleset::{Info, Ruleset},
     },
+    organise::event,
     rulesets::{self, Visitor},
 };
 
@@ -27,6 +28,10 @@ fn schemas_are_current() {
     expect_file(
         "schemas/table.schema.json",
         &schema::published_table(Lang::En),
+    );
+    expect_file(
+        "schemas/event.schema.json",
+        &event::published_schema(Lang::En),
     );
     expect_file(
         "schemas/report.schema.json",

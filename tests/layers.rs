@@ -14,22 +14,25 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("print", &["model", "rulesets"]),
     ("odds", &["model", "rulesets"]),
     ("battle", &["model", "rulesets"]),
+    ("organise", &["model", "rulesets", "check", "edit"]),
     (
         "door",
         &[
-            "model", "rulesets", "check", "edit", "show", "print", "odds", "battle",
+            "model", "rulesets", "check", "edit", "show", "print", "odds", "battle", "organise",
         ],
     ),
     (
         "cli",
         &[
-            "model", "rulesets", "check", "edit", "show", "print", "odds", "battle", "door",
+            "model", "rulesets", "check", "edit", "show", "print", "odds", "battle", "organise",
+            "door",
         ],
     ),
     (
         "page",
         &[
-            "model", "rulesets", "check", "edit", "show", "print", "odds", "battle", "door",
+            "model", "rulesets", "check", "edit", "show", "print", "odds", "battle", "organise",
+            "door",
         ],
     ),
 ];

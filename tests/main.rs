@@ -25,6 +25,7 @@ mod edit;
 mod edit_names;
 mod edit_notation;
 mod edit_words;
+mod event;
 mod examples;
 mod face;
 mod feu_a_volonte;

@@ -3,18 +3,19 @@
 use json_patch::merge;
 use orbat::{
     check::{
-        self, Checker, Source, check_catalogue, codes,
+        self, Checker, Source, check_catalogue, codes, events,
         explain::{Chapter, Fence, chapters, codes, explain},
         report::{Report, Verdict},
         table,
     },
     model::{
         diagnostic::Severity,
-        lang::Lang,
+        lang::{Lang, Text},
         rule::RuleInfo,
         ruleset::{Page, Ruleset, StarterRequest},
         table::CODES,
     },
+    organise::event,
     rulesets::{self, Visitor},
 };
 use serde_json::Value;
@@ -45,6 +46,12 @@ pub(crate) fn pages() -> Vec<(&'static str, String, Page, Vec<RuleInfo>)> {
         "src/check/table.md".to_owned(),
         table::PAGE,
         CODES.to_vec(),
+    ));
+    all.push((
+        "smooth-and-rifled",
+        "src/check/events.md".to_owned(),
+        events::PAGE,
+        events::CODES.to_vec(),
     ));
     for id in rulesets::ids() {
         let (rules, pages) = rulesets::dispatch(id, Pages).expect("a registered ruleset");
@@ -94,6 +101,18 @@ fn every_example_reports_what_its_page_says() {
         expect_file(&path, &bench.rewritten(page.en, &rules));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// An event with nothing beside it.
+struct NoFiles;
+
+impl event::Beside for NoFiles {
+    fn read(&self, _: &str, _: &str) -> Result<Source, Text> {
+        Err(Text::new(
+            "there is no such file",
+            "ce fichier n’existe pas",
+        ))
+    }
 }
 
 /// Where the examples of one ruleset are run.
@@ -187,12 +206,37 @@ impl Bench<'_> {
     }
 
     pub(crate) fn run(&self, fence: &Fence<'_>) -> Report {
+        if base(fence) == "event" {
+            return self.at_event(fence);
+        }
         let source = self.file(fence);
         match base(fence) {
             "catalogue" => check_catalogue(&source),
             "table" => table::check_table(&source).0,
             _ => self.checker.check(&source),
         }
+    }
+
+    /// A patch on the event that a ruleset begins with; what stands under `list` is one on its list, which is then judged.
+    fn at_event(&self, fence: &Fence<'_>) -> Report {
+        let mut patch: Value = serde_json::from_str(fence.text).expect(fence.text);
+        let list = patch.as_object_mut().and_then(|patch| patch.remove("list"));
+        let text = event::starter(&[self.ruleset.to_owned()], Lang::En).expect("a ruleset");
+        let mut file: Value = serde_json::from_str(&text).expect("an event is JSON");
+        file["require"] = Value::Array(Vec::new());
+        merge(&mut file, &patch);
+        let source = Source::new("example", file.to_string());
+        let mut opened = event::open(source, self.checker, &NoFiles);
+        let Some(list_patch) = list else {
+            return opened.reports.remove(0);
+        };
+        let house = opened
+            .house
+            .unwrap_or_else(|| panic!("{:?} in {}", opened.reports, fence.text));
+        let mut list = self.starter(None);
+        merge(&mut list, &list_patch);
+        let checker = house.judge_with(Checker::default().with_consequences());
+        checker.check(&Source::new("example", list.to_string()))
     }
 
     /// The file that an example makes.

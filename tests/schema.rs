@@ -9,6 +9,7 @@ use orbat::{
     },
     edit,
     model::{json::parse, lang::Lang, ruleset::Ruleset},
+    organise::event,
     rulesets::{self, Visitor},
 };
 use serde_json::Value;
@@ -43,6 +44,7 @@ fn published(lang: Lang) -> Vec<Value> {
     let rulesets = rulesets::ids().flat_map(|id| of_ruleset(id, lang));
     let others = [
         schema::published_table(lang),
+        event::published_schema(lang),
         render::published_schema(lang),
         edit::render::choices_schema(lang),
         edit::render::fixes_schema(lang),

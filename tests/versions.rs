@@ -10,9 +10,11 @@ use orbat::{
         versions::formats,
     },
     model::{
-        file_format::{FileFormat, Member},
+        file_format::{EVENT, FileFormat, Member},
+        lang::Text,
         ruleset::StarterRequest,
     },
+    organise::event,
     rulesets,
 };
 use serde_json::{Value, json};
@@ -87,6 +89,15 @@ fn whatever_stands_for_a_version_is_answered() {
     }
 }
 
+/// An event with nothing beside it.
+struct Alone;
+
+impl event::Beside for Alone {
+    fn read(&self, _: &str, _: &str) -> Result<Source, Text> {
+        Err(Text::same("gone"))
+    }
+}
+
 #[test]
 fn a_newer_catalogue_or_table_is_one_finding() {
     let of = |text: &str, schema: &str| {
@@ -97,15 +108,27 @@ fn a_newer_catalogue_or_table_is_one_finding() {
     };
     let table = read("tests/data/table/starter.json");
     let check_table = |source: &Source| check_table(source).0;
+    let check_event = |source: &Source| {
+        let opened = event::open(source.clone(), &Checker::default(), &Alone);
+        opened
+            .reports
+            .into_iter()
+            .next()
+            .expect("a report on the file")
+    };
     for (ruleset, format) in formats() {
         let (name, next) = (format.name, format.current() + 1);
         let check: &dyn Fn(&Source) -> Report = match (ruleset, format.stated_in()) {
             (Some(_), Member::Schema) => &check_catalogue,
+            (None, Member::Schema) if name == EVENT.name => &check_event,
             (None, Member::Schema) => &check_table,
             (_, Member::Version) => continue,
         };
         let text = ruleset.map_or_else(
-            || table.clone(),
+            || match name {
+                _ if name == EVENT.name => read("lists/events/open-day.event.json"),
+                _ => table.clone(),
+            },
             |id| starter_catalogue(id).expect("a ruleset").to_string(),
         );
         for newer in [

@@ -25,7 +25,7 @@ use crate::{
 };
 
 impl Checker {
-    /// The list, catalogue or table in canonical layout; one in an older format, which [`Checker::upgrade`] carries over, as it is.
+    /// The list, catalogue, table or event in canonical layout; one in an older format, which [`Checker::upgrade`] carries over, as it is.
     ///
     /// # Errors
     /// The report, when the file is none of them, or when something would be lost: a key stands twice.
@@ -43,6 +43,10 @@ impl Checker {
         }
         if report.nature == Nature::Table && tree.duplicates().is_empty() {
             return Ok(canonical(&tree, &Shape::of_table(), None));
+        }
+        if report.nature == Nature::Event && tree.duplicates().is_empty() {
+            // The order of its rules is the organiser's.
+            return Ok(Clean::json_text(lay_out(tree.root()) + "\n"));
         }
         let id = tree
             .root()

@@ -8,6 +8,7 @@ use super::{
     causes::{self, right_book},
     faults::add_rules,
     home::HomeCatalogues,
+    house::{self, Before},
     identity::{self, Listed},
     public,
     report::{Nature, Report, Verdict},
@@ -19,6 +20,7 @@ use crate::{
         clean::shorten,
         diagnostic::{Advice, Finding, Severity},
         digest::Digest,
+        file_format::EVENT,
         forms::thousands,
         head::Head,
         identity::{Identity, Printed},
@@ -78,6 +80,13 @@ fn opened(
 ) -> Report {
     if table::is_table(tree.root()) {
         return table::judge(name, tree).0;
+    }
+    if EVENT.is_of(tree.root()) {
+        // Who may read what it builds on judges it.
+        let mut report = Report::on(name, tree, Verdict::Legal, Vec::new());
+        report.nature = Nature::Event;
+        report.name = tree.root().get("title").and_then(Text::read);
+        return report;
     }
     let unreadable = |finding| Report::on(name, tree, Verdict::Unreadable, vec![finding]);
     match ruleset_of(tree.root()) {
@@ -211,7 +220,10 @@ impl ArmyVisitor for KeepParticipants<'_> {
 pub(super) struct Judge<'c, W> {
     pub(super) checker: &'c Checker,
     pub(super) source: &'c Source,
+    /// The list under the terms of the event, or as it was typed where there is none.
     pub(super) tree: &'c Tree<'c>,
+    /// The list as it was typed.
+    pub(super) typed: &'c Tree<'c>,
     pub(super) with: W,
 }
 
@@ -231,7 +243,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
         let (points, terms) = (R::points(&army), R::terms(&army));
-        let terms = terms.with(self.own_catalogues::<R>(&army, &home));
+        let mut terms = terms.with(self.own_catalogues::<R>(&army, &home));
         let countable = known && figures.total <= MAX_FIGURES;
         if countable {
             let advice = self.with.advice();
@@ -239,6 +251,19 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
             self.with.army::<R>(&army, &terms);
         } else if known {
             findings.push(too_many_figures(self.tree, figures));
+        }
+        if let Some(house) = self.checker.house.as_deref() {
+            if countable {
+                let before = Before {
+                    info: &R::INFO,
+                    list: self.typed.root(),
+                    census: &R::census(&army),
+                    catalogues: &book.digests,
+                };
+                findings.extend(house.judge(&before));
+            }
+            house::attribute(house, (self.tree, self.typed), &mut findings, &mut terms);
+            house::waive(house, R::INFO.id, &mut findings);
         }
         let verdict = Verdict::of(&findings);
         if let Some(another) = another {
@@ -252,9 +277,9 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
             causes::fold::<R>(self.tree, &book, &army, &mut findings);
         }
         let mut report = if W::VARIANT {
-            Report::on_variant(self.tree, verdict, findings)
+            Report::on_variant(self.typed, verdict, findings)
         } else {
-            Report::on(&self.source.name, self.tree, verdict, findings)
+            Report::on(&self.source.name, self.typed, verdict, findings)
         };
         report.ruleset = Some(&R::INFO);
         // What more figures cost than are looked at is no sum that anybody could check.
@@ -271,12 +296,12 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         } else {
             self.checker.hashes
         };
-        report.list = (hashes >= Hashes::List).then(|| identity::of_document(json));
+        report.list = (hashes >= Hashes::List).then(|| identity::of_document(self.typed.root()));
         if let Some(list) = report.list.filter(|_| hashes == Hashes::All) {
             let listed = Listed {
                 info: &R::INFO,
                 bytes: &self.source.bytes,
-                tree: self.tree,
+                tree: self.typed,
                 terms: &report.terms,
                 list,
                 census: &R::census(&army),

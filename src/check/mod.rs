@@ -2,7 +2,7 @@
 //!
 //! Nothing here stops at the first problem, and nothing is reported twice: a rule speaks only of what could be read.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use rayon::prelude::*;
 use serde_json::Value;
@@ -13,10 +13,12 @@ mod causes;
 pub mod census;
 mod choices;
 pub mod codes;
+pub mod events;
 pub mod explain;
 mod faults;
 pub mod format;
 mod home;
+pub mod house;
 pub mod identity;
 pub mod json_style;
 mod judge;
@@ -41,6 +43,7 @@ pub use table::check_table;
 
 use book::{Book, Books, Kept};
 use home::{HomeCatalogues, Judgements};
+use house::HouseRules;
 use judge::{
     ArmyVisitor, CompareSheets, Identify, Judge, KeepParticipants, KeepRoster, KeepSheets, Variant,
     VerdictOnly,
@@ -137,6 +140,8 @@ pub struct Checker {
     judgements: Judgements,
     /// The hashes of every report.
     hashes: Hashes,
+    /// The terms of the event by which lists are judged.
+    house: Option<Arc<dyn HouseRules>>,
     /// Whether every report has also the errors that only follow from another one.
     consequences: bool,
 }
@@ -195,6 +200,13 @@ impl Checker {
     #[must_use]
     pub const fn with_hashes(mut self, hashes: Hashes) -> Self {
         self.hashes = hashes;
+        self
+    }
+
+    /// The same checker, which judges every list by the terms of an event.
+    #[must_use]
+    pub fn with_house_rules(mut self, house: Arc<dyn HouseRules>) -> Self {
+        self.house = Some(house);
         self
     }
 
@@ -299,6 +311,22 @@ impl Checker {
         self.shelf.dispatch(ruleset, Offers(self))
     }
 
+    /// The digests of all catalogues of a ruleset, by their ids; None for an unknown ruleset.
+    #[must_use]
+    pub fn catalogue_digests(&self, ruleset: &str) -> Option<BTreeMap<String, Digest>> {
+        struct Digests<'c>(&'c Checker);
+        impl KeptVisitor<Books> for Digests<'_> {
+            type Out = BTreeMap<String, Digest>;
+            fn visit<R: Ruleset>(self, kept: &Kept<R>) -> Self::Out {
+                self.0
+                    .book(kept, &HomeCatalogues::default())
+                    .digests
+                    .clone()
+            }
+        }
+        self.shelf.dispatch(ruleset, Digests(self))
+    }
+
     /// What the book and the catalogues of a ruleset have to choose from; None for an unknown ruleset.
     #[must_use]
     pub fn menu(&self, ruleset: &str) -> Option<Vec<MenuList>> {
@@ -381,10 +409,19 @@ impl Checker {
         if judge::is_catalogue(tree.root()) {
             return catalogue::judge(&source.name, tree, id);
         }
+        let house = self.house.as_deref();
+        let imposed = house.map(|house| house.imposed(id, tree.root()));
+        let imposed = imposed.filter(|members| !members.is_empty());
+        let text = imposed
+            .as_ref()
+            .and_then(|members| json::overlaid(tree, members));
+        let overlaid = text.as_ref().zip(imposed.as_ref());
+        let overlaid = overlaid.map(|(text, members)| Tree::of_overlaid(text, tree, members));
         let judge = Judge {
             checker: self,
             source,
-            tree,
+            tree: overlaid.as_ref().unwrap_or(tree),
+            typed: tree,
             with,
         };
         self.shelf.dispatch(id, judge)

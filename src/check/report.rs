@@ -79,6 +79,8 @@ pub enum Nature {
     Catalogue,
     /// A table of a test battle.
     Table,
+    /// The terms of an event.
+    Event,
     /// Some other JSON document.
     Other,
 }

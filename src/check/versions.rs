@@ -13,7 +13,7 @@ use crate::{
     model::{
         clean::Clean,
         diagnostic::{Finding, Severity},
-        file_format::{FileFormat, LOG, PRINT, REPORT, RESULTS, ROSTER, Stated, TABLE},
+        file_format::{EVENT, FileFormat, LOG, PRINT, REPORT, RESULTS, ROSTER, Stated, TABLE},
         json::{Json, Place, Tree, parse},
         lang::Text,
         ruleset::Ruleset,
@@ -30,7 +30,7 @@ pub fn formats() -> Vec<(Option<&'static str>, FileFormat)> {
         let both = rulesets::dispatch(id, Both).into_iter().flatten();
         both.map(move |format| (Some(id), format))
     });
-    let of_none = [TABLE, REPORT, ROSTER, RESULTS, LOG, PRINT].map(|format| (None, format));
+    let of_none = [TABLE, EVENT, REPORT, ROSTER, RESULTS, LOG, PRINT].map(|format| (None, format));
     of_rulesets.chain(of_none).collect()
 }
 
@@ -62,6 +62,9 @@ pub fn catalogue_format(ruleset: &str, root: Json<'_>) -> Option<FileFormat> {
 fn format_of(root: Json<'_>) -> Option<(FileFormat, Nature)> {
     if is_table(root) {
         return Some((TABLE, Nature::Table));
+    }
+    if EVENT.is_of(root) {
+        return Some((EVENT, Nature::Event));
     }
     let Some(ruleset) = root.get("ruleset") else {
         return record(root).map(|format| (format, Nature::Other));

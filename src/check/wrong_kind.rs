@@ -9,6 +9,7 @@ use super::{
 use crate::{
     model::{
         diagnostic::{Finding, Severity},
+        file_format::EVENT,
         json::{Json, Tree, parse},
         lang::Text,
     },
@@ -57,6 +58,8 @@ const OF_LISTS: [&str; 5] = ["units", "figures", "groups", "leaders", "commands"
 fn nature(json: Json<'_>) -> Option<Nature> {
     if is_table(json) {
         Some(Nature::Table)
+    } else if EVENT.is_of(json) {
+        Some(Nature::Event)
     } else if is_catalogue(json) {
         Some(Nature::Catalogue)
     } else {
@@ -70,6 +73,7 @@ const fn name(nature: Nature) -> Text {
         Nature::List => Text::new("an army list", "une liste d’armée"),
         Nature::Catalogue => Text::new("a catalogue", "un catalogue"),
         Nature::Table => Text::new("a table", "une table de jeu"),
+        Nature::Event => Text::new("an event", "un tournoi"),
         Nature::Other => Text::new("another document", "un autre document"),
     }
 }
@@ -83,6 +87,10 @@ const fn advice(asked: Nature) -> Text {
         Nature::Table => Text::new(
             "A table is named by its file, or a shipped one by its id; `orbat schema table` describes the format.",
             "Une table se nomme par son fichier, une table fournie par son identifiant ; `orbat schema table` en décrit le format.",
+        ),
+        Nature::Event => Text::new(
+            "`orbat event new` writes an event to begin with.",
+            "`orbat event new` écrit un tournoi pour commencer.",
         ),
         Nature::List | Nature::Other => Text::new(
             "`orbat new RULESET` writes a list to begin with.",

@@ -5,6 +5,7 @@ use rayon::prelude::*;
 use super::{
     Exit, Failure, Outcome,
     args::{Check, ReportFormat},
+    event,
     files::{self, Found},
     ndjson,
     stop::Stop,
@@ -38,6 +39,7 @@ pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
             ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
             ReportFormat::Human | ReportFormat::Json => files::report_one(report, terminal),
         })?;
+    let checker = event::judging(args.at.event.as_deref(), checker, terminal)?;
     let checker = checker.with_hashes(match args.output_format {
         _ if args.ndjson => Hashes::All,
         ReportFormat::Json => Hashes::All,
@@ -153,6 +155,20 @@ impl Reader<'_> {
             Ok(sources) => {
                 let reports = sources.iter().map(|source| self.checker.check(source));
                 let mut reports: Vec<Report> = reports.collect();
+                if let (
+                    [source],
+                    [
+                        Report {
+                            nature: Nature::Event,
+                            ..
+                        },
+                    ],
+                    false,
+                ) = (sources.as_slice(), reports.as_slice(), in_folder)
+                {
+                    let judged = event::reports(source.clone(), &self.args.own.catalogues);
+                    return judged.iter().map(|report| self.written(report)).collect();
+                }
                 sheets::judge(self.checker, &sources, &mut reports);
                 for (source, report) in sources.iter().zip(&mut reports) {
                     self.complete(source, report);

@@ -26,7 +26,7 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
     if args.write {
         may_rewrite(&args.path)?;
     }
-    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
     let desk = readable(&checker, &source, terminal)?;

@@ -39,7 +39,7 @@ pub(super) fn run(args: &Fix, terminal: Terminal) -> Outcome {
     if args.write {
         may_rewrite(&args.path)?;
     }
-    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
     let source =
         files::read_whole(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
     let only_repair = args.apply.is_none() && !args.fill;

@@ -7,6 +7,7 @@ mod check;
 mod choices;
 mod completions;
 mod diff;
+mod event;
 mod exit;
 mod explain;
 mod files;
@@ -142,6 +143,7 @@ fn dispatch(command: Command, terminal: Terminal) -> Outcome {
         Command::Odds(args) => odds::run(&args, terminal),
         Command::Resolve(args) => resolve::run(&args, terminal),
         Command::Battle(args) => battle::run(&args, terminal),
+        Command::Event(args) => event::run(&args, terminal),
         Command::Schema(args) => schema::run(&args, terminal),
         Command::Completions(args) => completions::completions(&args, terminal),
         Command::Man => completions::man(terminal),

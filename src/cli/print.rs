@@ -27,7 +27,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     if let Some(catalogues) = Catalogues::among(&args.paths)? {
         return catalogues.print(args, terminal);
     }
-    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
     let armies = args
         .paths
         .iter()

@@ -14,6 +14,7 @@ use crate::{
     },
     edit,
     model::{clean::Clean, json::parse, lang::Text},
+    organise::event,
     text,
 };
 
@@ -59,6 +60,7 @@ fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result
     let ruleset = asked.ruleset.unwrap_or_default();
     let text = match (ruleset, asked.catalogues) {
         ("table", false) => Some(schema::published_table(lang)),
+        ("event", false) => Some(event::published_schema(lang)),
         ("report", false) => Some(render::published_schema(lang)),
         ("choices", false) => Some(edit::render::choices_schema(lang)),
         ("fix", false) => Some(edit::render::fixes_schema(lang)),

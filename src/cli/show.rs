@@ -13,7 +13,7 @@ use crate::{
 };
 
 pub(super) fn run(args: &Show, terminal: Terminal) -> Outcome {
-    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
     let source =
         files::read_list(&args.path).map_err(|report| files::tell(&[*report], terminal))?;
     let source = files::public(&checker, source, args.public, terminal)?;

@@ -96,6 +96,15 @@ pub struct Citation {
     pub source: &'static str,
 }
 
+/// A rule of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HouseRule {
+    /// The title of the event.
+    pub event: Text,
+    /// The id that the organiser gave the rule, or the key of the setting.
+    pub rule: String,
+}
+
 /// One finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
@@ -119,6 +128,8 @@ pub struct Finding {
     pub related: Vec<Related>,
     /// The rule in the book, None for mistakes of form.
     pub citation: Option<Citation>,
+    /// The rule or setting of an event that it comes from, beside the book or without one.
+    pub house: Option<Box<HouseRule>>,
     /// The change that its advice asks for, where there is only one: what goes with it merely follows from this finding.
     pub mend: Option<Box<Change>>,
     /// One of so many of its rule that advice is not worth working out.
@@ -142,6 +153,7 @@ impl Finding {
             helps: Vec::new(),
             related: Vec::new(),
             citation: None,
+            house: None,
             mend: None,
             unadvised: false,
             mistyped: false,
@@ -220,6 +232,24 @@ impl Finding {
     pub fn mended_by(&mut self, change: Change) -> &mut Self {
         self.mend = Some(Box::new(change));
         self
+    }
+
+    /// Says which rule or setting of which event it comes from.
+    pub fn set_by(&mut self, event: Text, rule: impl Into<String>) -> &mut Self {
+        let rule = rule.into();
+        self.house = Some(Box::new(HouseRule { event, rule }));
+        self
+    }
+
+    /// Moves everything that it points at.
+    pub fn move_to(&mut self, moved: impl Fn(Place) -> Place) {
+        self.place = moved(self.place);
+        for help in &mut self.helps {
+            help.at = help.at.map(&moved);
+        }
+        for related in &mut self.related {
+            related.at = moved(related.at);
+        }
     }
 
     /// Makes it weigh more or less than its rule says, where an option asks for it.

@@ -55,6 +55,10 @@ pub const NOT_THE_ARMY: [&str; 3] = ["$schema", "version", "points"];
 /// Tables of test battles.
 pub const TABLE: FileFormat = FileFormat::with_schema("table", book("table"), &[]);
 
+/// The terms of an event.
+pub const EVENT: FileFormat =
+    FileFormat::with_schema("event", Heading::new("event", "tournoi"), &[]);
+
 /// Reports of `orbat check`.
 pub const REPORT: FileFormat = FileFormat::new("report", Heading::new("report", "rapport"), &[]);
 

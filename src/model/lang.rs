@@ -151,6 +151,13 @@ impl Text {
         Self::built(short_quotes(self.en), short_quotes(self.fr))
     }
 
+    /// The sentence without the full stop at its end, to be quoted in another one.
+    #[must_use]
+    pub fn without_full_stop(&self) -> Self {
+        let cut = |text: &str| text.strip_suffix('.').unwrap_or(text).to_owned();
+        Self::built(cut(&self.en), cut(&self.fr))
+    }
+
     /// Whether there is nothing to read in either language.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -426,6 +426,11 @@ impl Terms {
         self.clauses.iter()
     }
 
+    /// The same, to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Clause> {
+        self.clauses.iter_mut()
+    }
+
     /// The clause with this key, to be changed.
     pub fn get_mut(&mut self, key: &str) -> Option<&mut Clause> {
         self.clauses.iter_mut().find(|clause| clause.key == key)

@@ -105,7 +105,7 @@ pub(crate) fn is_catalogue(path: &Path) -> bool {
 /// The army lists under a folder of the project, sorted.
 pub(crate) fn army_lists(folder: &str) -> Vec<PathBuf> {
     let mut lists = files(folder, "json");
-    lists.retain(|path| !is_catalogue(path));
+    lists.retain(|path| !is_catalogue(path) && !path.starts_with("lists/events"));
     lists
 }
 

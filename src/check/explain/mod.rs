@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{codes, table};
+use super::{codes, events, table};
 use crate::{
     model::{
         clean::Clean,
@@ -96,7 +96,11 @@ pub fn codes() -> Vec<RuleInfo> {
 }
 
 /// The codes that belong to no book, with their pages.
-const SHARED: [(&[RuleInfo], &Page); 2] = [(codes::CODES, &codes::PAGE), (CODES, &table::PAGE)];
+const SHARED: [(&[RuleInfo], &Page); 3] = [
+    (codes::CODES, &codes::PAGE),
+    (CODES, &table::PAGE),
+    (events::CODES, &events::PAGE),
+];
 
 /// A part of a book that is checked: a family of rules.
 #[derive(Clone, Debug, Serialize)]
@@ -300,6 +304,10 @@ fn onto(base: &str, ruleset: Option<&str>) -> Text {
     match base {
         "catalogue" => Text::new("In a catalogue:", "Dans un catalogue :"),
         "table" => Text::new("In the file of a table:", "Dans le fichier d’une table :"),
+        "event" => Text::new(
+            "In the file of an event, and under \"list\" in a list:",
+            "Dans le fichier d’un tournoi, et sous \"list\" dans une liste :",
+        ),
         format => text!(
             "Applied to the list from `orbat new {ruleset} --format {format}`:",
             "Appliqué à la liste de `orbat new {ruleset} --format {format}` :"

@@ -119,6 +119,7 @@ fn instead(report: &Report) -> Text {
         ),
         ("SHAPE-KIND", Nature::List) => Text::new("it is an army list", "c’est une liste d’armée"),
         ("SHAPE-KIND", Nature::Table) => Text::new("it is a table", "c’est une table de jeu"),
+        ("SHAPE-KIND", Nature::Event) => Text::new("it is an event", "c’est un tournoi"),
         _ if report.verdict == Verdict::Illegal && report.nature == Nature::Catalogue => {
             let errors = report.count(Severity::Error);
             let errors = i64::try_from(errors).unwrap_or(i64::MAX);

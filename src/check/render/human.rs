@@ -186,10 +186,18 @@ pub(super) fn below(located: &Located, lang: Lang) -> Vec<Below> {
     });
     let fixes = located.fixes.iter();
     let fixes = fixes.map(|fix| line(HelpKind::Advice, &FIX, fix_line(fix, lang)));
-    let rule = finding.citation.map(|citation| {
+    let book = finding.citation.map(|citation| {
         let (source, section) = (citation.source, citation.section.get(lang));
         let read = read_by_us(finding.code).get(lang).into_owned();
-        let text = format!("{source}, {section}{read}");
+        format!("{source}, {section}{read}")
+    });
+    let house = finding.house.as_ref().map(|house| {
+        let (event, rule) = (house.event.get(lang), &house.rule);
+        format!("{event}, \"{rule}\"")
+    });
+    let cited: Vec<String> = book.into_iter().chain(house).collect();
+    let rule = (!cited.is_empty()).then(|| {
+        let text = cited.join(lang.semicolon());
         line(HelpKind::Fact, &Text::new("rule", "règle"), text)
     });
     helps.chain(fixes).chain(rule).collect()

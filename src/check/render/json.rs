@@ -113,6 +113,9 @@ struct Entry {
     unit: Option<String>,
     /// Where the rule stands in print; null for mistakes of form.
     citation: Option<Cited>,
+    /// The rule or setting of the event that it comes from; left out where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<House>,
     /// What to do about it, in the imperative.
     help: Vec<String>,
     /// What helps, but asks for nothing: what is allowed there, what stands elsewhere.
@@ -166,6 +169,14 @@ struct Cited {
     source: &'static str,
     /// The readings of ours on which the rule rests; empty where it is the book's own text. `orbat explain` has a page of each.
     readings: Vec<&'static str>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct House {
+    /// Title of the event, in the chosen language.
+    event: String,
+    /// The id that the organiser gave the rule, or the key of the setting.
+    rule: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -308,6 +319,10 @@ fn entry(located: &Located, lang: Lang) -> Entry {
                 .into_iter()
                 .map(|reading| reading.id)
                 .collect(),
+        }),
+        house: finding.house.as_ref().map(|house| House {
+            event: house.event.get(lang).into_owned(),
+            rule: house.rule.clone(),
         }),
         help: helps(HelpKind::Advice),
         notes: helps(HelpKind::Fact),

@@ -67,17 +67,29 @@ pub fn catalogue_shape<R: Ruleset>() -> Value {
 /// The shape of a table's file.
 #[must_use]
 pub fn table_shape() -> Value {
-    let mut schema = shape::<TableFile>();
+    file_shape::<TableFile>(&TABLE)
+}
+
+/// The shape of a file that belongs to no ruleset.
+#[must_use]
+pub fn file_shape<T: schemars::JsonSchema>(format: &FileFormat) -> Value {
+    let mut schema = shape::<T>();
     plain(&mut schema);
-    state_version(&mut schema, &TABLE);
+    state_version(&mut schema, format);
     schema
+}
+
+/// The text of the published schema of such a file, by its shape.
+#[must_use]
+pub fn published_file(shape: Value, format: &FileFormat, title: &Text, lang: Lang) -> String {
+    document(shape, format.name, title, lang)
 }
 
 /// The text of the published schema of tables.
 #[must_use]
 pub fn published_table(lang: Lang) -> String {
     let title = Text::new("Table of a test battle", "Table d’une bataille d’essai");
-    document(table_shape(), "table", &title, lang)
+    published_file(table_shape(), &TABLE, &title, lang)
 }
 
 /// The text of the published schema of a document that belongs to no ruleset: a report, an answer of a command.

@@ -15,7 +15,7 @@ pub(super) use search::{Found, search};
 pub(super) use words::{reason, shown};
 pub(super) use write::{Replace, write};
 
-use super::{Failure, Terminal};
+use super::{Failure, Terminal, args::AtEvent, event};
 use crate::{
     check::{Checker, Source, render, report::Report, syntax::MAX_BYTES},
     door::open,
@@ -106,6 +106,15 @@ fn unreadable(path: &Path, error: &io::Error) -> Report {
 /// A checker with the player's own catalogues; what is wrong with them is told on stderr.
 pub(super) fn checker(own: &[PathBuf], terminal: Terminal) -> Result<Checker, Failure> {
     checker_telling(own, |report| report_one(report, terminal))
+}
+
+/// A checker with the player's own catalogues that judges by an event, where one is given.
+pub(super) fn checker_at(
+    own: &[PathBuf],
+    at: &AtEvent,
+    terminal: Terminal,
+) -> Result<Checker, Failure> {
+    event::judging(at.event.as_deref(), checker(own, terminal)?, terminal)
 }
 
 /// The same, where what is to be said about catalogues is told in another way.

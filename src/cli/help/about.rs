@@ -57,7 +57,21 @@ pub(super) const ABOUT: &[(&str, &str)] = &[
         "Jouer des batailles d’essai : qui gagne, de combien, et pourquoi",
     ),
     (
-        "merge",
+        "event",
+        "Commencer un tournoi, montrer ses règles aux joueurs, fixer ses catalogues",
+    ),
+    ("event new", "Écrire un tournoi pour commencer"),
+    (
+        "event show",
+        "Montrer les conditions et les règles d’un tournoi telles que ses joueurs les lisent",
+    ),
+    (
+        "event pin",
+        "Inscrire les empreintes de ses catalogues dans un tournoi : quoi qu’ils deviennent, les \
+        listes sont jugées de même",
+    ),
+    (
+        "battle merge",
         "Réunir les résultats de plusieurs machines (fichiers de `battle --json`)",
     ),
     (

@@ -122,5 +122,5 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "Laisser la relecture écraser même une liste, un catalogue, une table ou une partie",
     ),
     ("battle", "matrix", "Chaque liste contre chaque autre"),
-    ("merge", "files", "Les fichiers"),
+    ("battle merge", "files", "Les fichiers"),
 ];

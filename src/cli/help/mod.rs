@@ -5,6 +5,7 @@ use clap::{Arg, Command, CommandFactory, builder::PossibleValue};
 mod about;
 mod building;
 mod chances;
+mod events;
 
 use about::ABOUT;
 
@@ -20,7 +21,7 @@ pub(super) fn command(lang: Lang) -> Command {
             let mut command = command;
             // Only a command that is put together has its own `help` among the others.
             command.build();
-            in_french(command)
+            in_french(command, "")
         }
     }
 }
@@ -55,8 +56,13 @@ const PAGE: &str = "{about-with-newline}\nUtilisation\u{202f}: {usage}\n\n{all-a
 /// A heading of a page; clap sets the colon behind it.
 const COMMANDS: &str = "Commandes\u{202f}";
 
-fn in_french(command: Command) -> Command {
-    let name = command.get_name().to_owned();
+/// `within` is the command of which it is a part: both `new` and `event new` are called `new`.
+fn in_french(command: Command, within: &str) -> Command {
+    let own = command.get_name();
+    let name = match within {
+        "" | "orbat" => own.to_owned(),
+        outer => format!("{outer} {own}"),
+    };
     let about = french_spacing(about(&name).unwrap_or_default()).into_owned();
     let short = about.split("\n\n").next().unwrap_or_default().to_owned();
     let status = EXIT_STATUS.iter().find(|(of, _)| *of == name);
@@ -71,7 +77,7 @@ fn in_french(command: Command) -> Command {
         .subcommand_help_heading(COMMANDS)
         .subcommand_value_name("COMMANDE")
         .mut_args(|arg| argument(arg, &name))
-        .mut_subcommands(in_french)
+        .mut_subcommands(|inner| in_french(inner, &name))
 }
 
 /// An argument with its French help, its default and its values.
@@ -108,6 +114,7 @@ fn help(command: &str, id: &str) -> Option<&'static str> {
     let found = |wanted: &str| {
         HELP.iter()
             .chain(building::HELP)
+            .chain(events::HELP)
             .chain(chances::HELP)
             .find(|(of, arg, _)| *of == wanted && *arg == id)
     };
@@ -132,6 +139,11 @@ const HELP: &[(&str, &str, &str)] = &[
     ("", "help", "Afficher l’aide"),
     ("", "version", "Afficher la version"),
     ("", "json", "En JSON"),
+    (
+        "",
+        "event",
+        "Un tournoi (voir `orbat event`) : les listes sont jugées selon ses conditions et ses règles",
+    ),
     (
         "",
         "ruleset",

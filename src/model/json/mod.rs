@@ -6,11 +6,13 @@
 use std::{borrow::Cow, collections::HashMap, sync::OnceLock};
 
 mod of_key;
+mod overlay;
 mod parse;
 mod pointer;
 mod twins;
 mod write;
 
+pub use overlay::{Imposed, overlaid};
 pub use parse::{MAX_DEPTH, MAX_ERRORS, SyntaxError, SyntaxKind, parse};
 pub use pointer::{Finder, Pointers, holds, inside, parent, pattern, steps};
 pub use write::write;

@@ -406,6 +406,8 @@ export type Entry = {
   unit?: string | null;
   /** Where the rule stands in print; null for mistakes of form. */
   citation?: Cited | null;
+  /** The rule or setting of the event that it comes from; left out where there is none. */
+  house?: House | null;
   /** What to do about it, in the imperative. */
   help: Array<string>;
   /** What helps, but asks for nothing: what is allowed there, what stands elsewhere. */
@@ -422,6 +424,12 @@ export type Cited = {
   source: string;
   /** The readings of ours on which the rule rests; empty where it is the book's own text. `orbat explain` has a page of each. */
   readings: Array<string>;
+};
+export type House = {
+  /** Title of the event, in the chosen language. */
+  event: string;
+  /** The id that the organiser gave the rule, or the key of the setting. */
+  rule: string;
 };
 export type Choice = {
   /** As it is written in a file. */

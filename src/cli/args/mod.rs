@@ -1,8 +1,12 @@
 //! What can be typed: arguments and their help. No behaviour.
 
+mod events;
+
 use std::{ffi::OsString, path::PathBuf, sync::LazyLock};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub(super) use events::{AtEvent, Event, EventCommand, EventNew, EventPin, EventShow, PackFormat};
 
 use crate::{
     door::sheets,
@@ -105,6 +109,8 @@ pub(super) enum Command {
     Resolve(Resolve),
     /// Run test battles: who wins, by how much, and why
     Battle(Battle),
+    /// Begin an event, show its rules to players, pin its catalogues
+    Event(Event),
     /// Write the JSON Schema of a ruleset's lists, with hints in the language of --lang
     Schema(Schema),
     /// Write a completion script for a shell
@@ -215,6 +221,8 @@ pub(super) struct Check {
     pub paths: Vec<PathBuf>,
     #[command(flatten)]
     pub own: Own,
+    #[command(flatten)]
+    pub at: AtEvent,
     /// Form of the report
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ReportFormat,
@@ -254,6 +262,8 @@ pub(super) struct Choices {
     pub place: Option<String>,
     #[command(flatten)]
     pub own: Own,
+    #[command(flatten)]
+    pub at: AtEvent,
     /// Show also what breaks rules, changes nothing, or belongs to other army lists
     #[arg(long)]
     pub all: bool,
@@ -284,6 +294,8 @@ pub(super) struct Fix {
     pub path: PathBuf,
     #[command(flatten)]
     pub own: Own,
+    #[command(flatten)]
+    pub at: AtEvent,
     /// Write the file: what is surely meant, or what is chosen
     #[arg(long)]
     pub write: bool,
@@ -364,6 +376,8 @@ pub(super) struct Show {
     pub path: PathBuf,
     #[command(flatten)]
     pub own: Own,
+    #[command(flatten)]
+    pub at: AtEvent,
     /// How to show it
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ShowFormat,
@@ -392,6 +406,8 @@ pub(super) struct Print {
     pub paths: Vec<PathBuf>,
     #[command(flatten)]
     pub own: Own,
+    #[command(flatten)]
+    pub at: AtEvent,
     /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
