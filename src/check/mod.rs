@@ -20,6 +20,7 @@ mod home;
 pub mod identity;
 pub mod json_style;
 mod judge;
+pub mod makeup;
 mod matchup;
 pub mod public;
 pub mod render;

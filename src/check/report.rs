@@ -1,5 +1,6 @@
 //! The verdict on one file: what it is, whether it is legal, and every finding with its place in lines and columns.
 
+use super::makeup::Makeup;
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
     digest::Digest,
@@ -102,6 +103,8 @@ pub struct Report {
     pub list: Option<Digest>,
     /// All its hashes, where they are asked for.
     pub identity: Option<Identity>,
+    /// What an overview tells of it, where that is asked for.
+    pub makeup: Option<Makeup>,
     /// Legal, illegal or unreadable.
     pub verdict: Verdict,
     /// List, catalogue or something else.
@@ -133,6 +136,7 @@ impl Report {
             terms: Terms::default(),
             list: None,
             identity: None,
+            makeup: None,
             verdict: Verdict::Unreadable,
             nature: Nature::List,
             findings: vec![Located {
@@ -183,6 +187,7 @@ impl Report {
             terms: Terms::default(),
             list: None,
             identity: None,
+            makeup: None,
             verdict,
             nature: Nature::List,
             findings,

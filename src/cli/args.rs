@@ -5,6 +5,7 @@ use std::{ffi::OsString, path::PathBuf, sync::LazyLock};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::{
+    check::render::Form,
     door::sheets,
     model::{battle::Level, lang::Lang},
 };
@@ -23,7 +24,7 @@ static BUILD_NAME: LazyLock<String> = LazyLock::new(|| {
     long_version = BUILD_NAME.as_str(),
     about,
     max_term_width = 100,
-    after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal, `diff` found a difference, or `fmt --check` a file to change; 2 the request could not be carried out."
+    after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal, or one in a folder unreadable, `diff` found a difference, or `fmt --check` a file to change; 2 the request could not be carried out."
 )]
 pub(super) struct Cli {
     #[command(flatten)]
@@ -72,6 +73,9 @@ pub(super) enum Command {
     /// Write a small legal list to start from
     New(New),
     /// Check army lists and report every problem
+    #[command(
+        after_help = "Exit status: 0 all lists are legal; 1 one is illegal, or one found in a folder is unreadable; 2 the request could not be carried out: a named path is missing or unreadable, a catalogue has errors, or a file cannot be written."
+    )]
     Check(Check),
     /// Show what may be added, changed or removed in a list or catalogue, what it costs, and whether it fits
     #[command(
@@ -218,15 +222,24 @@ pub(super) struct Check {
     /// Form of the report
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ReportFormat,
+    /// Write the report to a file in another form, too, such as csv=lists.csv; may be given several times
+    #[arg(long, value_name = "FORMAT=FILE")]
+    pub also: Vec<String>,
+    /// Begin a csv report with the mark by which Excel knows its letters
+    #[arg(long)]
+    pub excel: bool,
     /// Show with each error, and each other advice, the changes that mend it, each tried out: it is gone, and no new error comes
     #[arg(long)]
     pub fixes: bool,
     /// Read lists from standard input, one a line; write a JSON report for each, one a line, as `lists` has it in the JSON form
-    #[arg(long, conflicts_with_all = ["paths", "output_format", "no_graphics"])]
+    #[arg(long, conflicts_with_all = ["paths", "output_format", "also", "excel", "no_graphics"])]
     pub ndjson: bool,
     /// Warnings count as errors
     #[arg(long)]
     pub strict: bool,
+    /// Exit with 0 even if a list is illegal or unreadable, for jobs that only publish the report
+    #[arg(long)]
+    pub exit_zero: bool,
     /// Plain text for screen readers
     #[arg(long)]
     pub no_graphics: bool,
@@ -241,6 +254,50 @@ pub(super) enum ReportFormat {
     Short,
     /// One document for programs (see `orbat schema report`)
     Json,
+    /// The same in version 1, without format, army lists, catalogues, options, scenario and figures
+    #[value(name = "json-1")]
+    Json1,
+    /// One line of JSON for each list, as `lists` has it in the JSON form
+    Ndjson,
+    /// A table of 80 columns, a row for each list, sorted by player
+    Table,
+    /// One line for each list, for spreadsheets (RFC 4180)
+    Csv,
+    /// Code scanning (SARIF 2.1.0)
+    Sarif,
+    /// Test reports: a case for each list
+    Junit,
+    /// Annotations of GitHub Actions: one for each list, illegal ones first
+    Github,
+    /// Code quality of GitLab
+    Gitlab,
+    /// A table in Markdown, for the summary of a job or a club's page
+    Markdown,
+    /// A page for a browser, without network
+    Html,
+    /// A table for forums
+    Bbcode,
+}
+
+impl From<ReportFormat> for Form {
+    fn from(format: ReportFormat) -> Self {
+        match format {
+            ReportFormat::Human => Self::Human,
+            ReportFormat::Short => Self::Short,
+            ReportFormat::Json => Self::Json,
+            ReportFormat::Json1 => Self::Json1,
+            ReportFormat::Ndjson => Self::Ndjson,
+            ReportFormat::Table => Self::Table,
+            ReportFormat::Csv => Self::Csv,
+            ReportFormat::Sarif => Self::Sarif,
+            ReportFormat::Junit => Self::Junit,
+            ReportFormat::Github => Self::Github,
+            ReportFormat::Gitlab => Self::Gitlab,
+            ReportFormat::Markdown => Self::Markdown,
+            ReportFormat::Html => Self::Html,
+            ReportFormat::Bbcode => Self::Bbcode,
+        }
+    }
 }
 
 #[derive(Debug, Args)]

@@ -7,9 +7,10 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 22] = [
+const PLACEHOLDERS: [(&str, &str); 23] = [
     ("DICE", "DÉS"),
     ("FILE", "FICHIER"),
+    ("FORMAT=FILE", "FORMAT=FICHIER"),
     ("KEY=VALUE", "CLÉ=VALEUR"),
     ("LANG", "LANGUE"),
     ("LEVEL", "NIVEAU"),
