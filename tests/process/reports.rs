@@ -119,3 +119,36 @@ fn no_report_is_written_over_a_list() {
     assert_eq!((status, out.as_str()), (2, ""));
     assert!(error.contains("twice"), "{error}");
 }
+
+/// One bad file stops no other: the rest is printed and fought, the bad one named.
+#[test]
+fn one_bad_file_stops_no_other() {
+    let home = inbox();
+    let home = home.path();
+    let lists = ["in/a.json", "in/d.json", "in/b.json.txt"];
+    let print = [&["print", "-o", "x.pdf", "--sheets", "roster"], &lists[..]].concat();
+    let (status, _, error) = ended(orbat(home, &print));
+    assert_eq!(status, 1, "{error}");
+    assert!(error.contains("in/d.json: UNREADABLE"), "{error}");
+    let (status, out, _) = ended(orbat(home, &["check", "--output-format", "csv", "x.pdf"]));
+    assert_eq!((status, out.lines().count()), (0, 3), "{out}");
+    let fight = [&["battle", "--matrix", "--runs", "1"], &lists[..]].concat();
+    let (status, out, error) = ended(orbat(home, &fight));
+    assert_eq!(status, 1, "{error}");
+    assert!(
+        error.contains("in/d.json: UNREADABLE") && !out.is_empty(),
+        "{error}"
+    );
+    let catalogue =
+        crate::support::root().join("lists/smooth-and-rifled/catalogues/magenta-1859.json");
+    let mut with_catalogue = orbat(home, &fight);
+    with_catalogue.arg(catalogue);
+    let (status, _, error) = ended(with_catalogue);
+    assert!(
+        status == 1 && error.contains("This is a catalogue"),
+        "{error}"
+    );
+    let alone = [&["battle", "--matrix", "--runs", "1"], &lists[..2]].concat();
+    assert_eq!(ended(orbat(home, &alone)).0, 2);
+    assert_eq!(ended(orbat(home, &["print", "in/d.json"])).0, 2);
+}
