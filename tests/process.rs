@@ -3,6 +3,7 @@
 mod files;
 #[cfg(target_os = "linux")]
 mod linux;
+mod reports;
 mod targets;
 
 use std::{

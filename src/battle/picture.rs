@@ -12,6 +12,7 @@ use crate::model::{
     clean::Clean,
     lang::{Lang, Text},
     table::{Footprint, Side, svg},
+    template::fill,
 };
 
 const PAGE: &str = include_str!("../../templates/replay.html");
@@ -35,47 +36,50 @@ pub fn picture(cast: &Cast, record: &Record, heading: &Heading, lang: Lang) -> C
     let map = svg::map(&cast.table, lang);
     let title = format!("{one} – {other}");
     let word = |en, fr| Text::new(en, fr).get(lang).into_owned();
-    Clean::text(fill(&[
-        ("LANG", lang.code().to_owned()),
-        ("TITLE", title),
-        ("ARMY_A", one),
-        ("ARMY_B", other),
-        ("SUBTITLE", escaped(&heading.subtitle.get(lang))),
-        ("OUTCOME", escaped(&heading.outcome.get(lang))),
-        (
-            "READINGS",
-            heading
-                .readings
-                .as_ref()
-                .map_or_else(String::new, |readings| escaped(&readings.get(lang))),
-        ),
-        ("VIEWBOX", map.view),
-        ("GROUND", map.drawing + &goals(cast, depth, lang)),
-        ("FIRST", word("to the beginning", "au début")),
-        ("BACK", word("one step back", "un pas en arrière")),
-        ("PLAY", word("play", "dérouler")),
-        ("NEXT", word("one step forward", "un pas en avant")),
-        ("STEP", word("step", "étape")),
-        (
-            "STRENGTH",
-            word(
-                "Figures left on the table, step by step",
-                "Figurines encore sur la table, étape par étape",
+    Clean::text(fill(
+        PAGE,
+        &[
+            ("LANG", lang.code().to_owned()),
+            ("TITLE", title),
+            ("ARMY_A", one),
+            ("ARMY_B", other),
+            ("SUBTITLE", escaped(&heading.subtitle.get(lang))),
+            ("OUTCOME", escaped(&heading.outcome.get(lang))),
+            (
+                "READINGS",
+                heading
+                    .readings
+                    .as_ref()
+                    .map_or_else(String::new, |readings| escaped(&readings.get(lang))),
             ),
-        ),
-        (
-            "HURT",
-            word("wounded, shaken or worse", "blessé, secoué ou pire"),
-        ),
-        (
-            "READY",
-            word("ready: has aimed or is waiting", "prêt : a visé ou attend"),
-        ),
-        ("UNLOADED", word("not loaded", "non chargé")),
-        ("HIDDEN", word("hidden from the enemy", "caché à l’ennemi")),
-        ("LOST", word("removed", "hors de combat")),
-        ("DATA", script(&data(cast, record, depth, lang))),
-    ]))
+            ("VIEWBOX", map.view),
+            ("GROUND", map.drawing + &goals(cast, depth, lang)),
+            ("FIRST", word("to the beginning", "au début")),
+            ("BACK", word("one step back", "un pas en arrière")),
+            ("PLAY", word("play", "dérouler")),
+            ("NEXT", word("one step forward", "un pas en avant")),
+            ("STEP", word("step", "étape")),
+            (
+                "STRENGTH",
+                word(
+                    "Figures left on the table, step by step",
+                    "Figurines encore sur la table, étape par étape",
+                ),
+            ),
+            (
+                "HURT",
+                word("wounded, shaken or worse", "blessé, secoué ou pire"),
+            ),
+            (
+                "READY",
+                word("ready: has aimed or is waiting", "prêt : a visé ou attend"),
+            ),
+            ("UNLOADED", word("not loaded", "non chargé")),
+            ("HIDDEN", word("hidden from the enemy", "caché à l’ennemi")),
+            ("LOST", word("removed", "hors de combat")),
+            ("DATA", script(&data(cast, record, depth, lang))),
+        ],
+    ))
 }
 
 /// A flag where the scenario has a goal.
@@ -91,37 +95,9 @@ fn goals(cast: &Cast, depth: f64, lang: Lang) -> String {
     cast.goals.iter().map(flag).collect()
 }
 
-/// The template with its places filled, in one pass: what is put in is not looked at again.
-fn fill(places: &[(&str, String)]) -> String {
-    let mut page = String::with_capacity(PAGE.len() * 4);
-    let mut rest = PAGE;
-    while let Some(at) = rest.find('%') {
-        page.push_str(&rest[..at]);
-        let behind = &rest[at + 1..];
-        let place = places.iter().find(|(name, _)| {
-            behind
-                .strip_prefix(name)
-                .is_some_and(|end| end.starts_with('%'))
-        });
-        if let Some((name, value)) = place {
-            page.push_str(value);
-            rest = &behind[name.len() + 1..];
-        } else {
-            page.push('%');
-            rest = behind;
-        }
-    }
-    page.push_str(rest);
-    page
-}
-
 /// Text as it may stand between tags.
 fn escaped(text: &str) -> String {
-    Clean::line(text)
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
+    Clean::xml(text).into()
 }
 
 /// JSON as it may stand inside a script: nothing in it ends the script.

@@ -291,6 +291,11 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         report.name = head.name.map(|name| name.text());
         report.player = head.player.map(Into::into);
         report.terms = terms;
+        report.event = self
+            .checker
+            .house
+            .as_deref()
+            .map(|house| house.title().clone());
         let hashes = if W::IDENTITY || self.source.printed.is_some() {
             Hashes::All
         } else {

@@ -22,6 +22,7 @@ pub mod house;
 pub mod identity;
 pub mod json_style;
 mod judge;
+pub mod makeup;
 mod matchup;
 pub mod public;
 pub mod render;

@@ -1,5 +1,6 @@
 //! The verdict on one file: what it is, whether it is legal, and every finding with its place in lines and columns.
 
+use super::makeup::Makeup;
 use crate::model::{
     diagnostic::{Finding, Severity, sort},
     digest::Digest,
@@ -100,10 +101,14 @@ pub struct Report {
     pub points: Option<Budget>,
     /// The terms by which the army is played.
     pub terms: Terms,
+    /// The event by whose terms it was judged.
+    pub event: Option<Text>,
     /// The digest of the list, whatever its layout; None when it is none, or nobody asked.
     pub list: Option<Digest>,
     /// All its hashes, where they are asked for.
     pub identity: Option<Identity>,
+    /// What an overview tells of it, where that is asked for.
+    pub makeup: Option<Makeup>,
     /// Legal, illegal or unreadable.
     pub verdict: Verdict,
     /// List, catalogue or something else.
@@ -133,8 +138,10 @@ impl Report {
             player: None,
             points: None,
             terms: Terms::default(),
+            event: None,
             list: None,
             identity: None,
+            makeup: None,
             verdict: Verdict::Unreadable,
             nature: Nature::List,
             findings: vec![Located {
@@ -183,8 +190,10 @@ impl Report {
             player: None,
             points: None,
             terms: Terms::default(),
+            event: None,
             list: None,
             identity: None,
+            makeup: None,
             verdict,
             nature: Nature::List,
             findings,

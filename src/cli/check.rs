@@ -8,6 +8,8 @@ use super::{
     event,
     files::{self, Found},
     ndjson,
+    outputs::Asked,
+    reported::{Reported, exit},
     stop::Stop,
     terminal::Terminal,
     threads,
@@ -15,60 +17,68 @@ use super::{
 use crate::{
     check::{
         Checker, Hashes, Source,
-        render::{self, Look, Summary},
+        render::{self, Form, Look, Part, Style},
         report::{Nature, Report, Verdict},
     },
     door::sheets,
     edit::mend,
-    model::{
-        clean::Clean,
-        lang::{Text, counted},
-    },
-    text,
+    model::clean::Clean,
 };
 
-/// Files that each thread reads before what they say is written.
-pub(super) const PIECE: usize = 32;
-
-/// Reports are written in pieces of about so many bytes.
-const WRITTEN: usize = 1 << 16;
+/// Files that each thread reads before what they say is written, in as many forms as are asked for.
+pub(super) const PIECE: usize = 24;
 
 pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
+    let asked = Asked::of(args)?;
     let checker =
         files::checker_telling(&args.own.catalogues, |report| match args.output_format {
             ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
-            ReportFormat::Human | ReportFormat::Json => files::report_one(report, terminal),
+            _ => files::report_one(report, terminal),
         })?;
     let checker = event::judging(args.at.event.as_deref(), checker, terminal)?;
-    let checker = checker.with_hashes(match args.output_format {
-        _ if args.ndjson => Hashes::All,
-        ReportFormat::Json => Hashes::All,
-        ReportFormat::Human => Hashes::List,
-        ReportFormat::Short => Hashes::None,
-    });
+    let checker = checker.with_hashes(hashes(args, &asked));
+    asked.spare_lists(args, &checker)?;
+    let root = std::env::current_dir().map_or_else(|_| String::new(), |root| files::shown(&root));
+    let style = Style {
+        look: look(args, terminal),
+        excel: args.excel,
+        columns: terminal.width().map_or(render::LEAST_WIDTH, usize::from),
+        root: &root,
+    };
     let reader = Reader {
         checker: &checker,
         args,
-        look: look(args, terminal),
+        asked: &asked,
+        style,
     };
-    let (summary, stopped) = if args.ndjson {
-        (ndjson::run(&reader, terminal)?, false)
+    let exit = if args.ndjson {
+        let summary = ndjson::run(&reader, terminal)?;
+        exit(&summary, summary.unreadable)
     } else {
         run_on_files(&reader, terminal)?
     };
-    Ok(match summary {
-        _ if stopped => Exit::Failed,
-        Summary {
-            unreadable: 1.., ..
-        } => Exit::Failed,
-        Summary { illegal: 1.., .. } => Exit::Findings,
-        _ if args.strict && checker.catalogue_warnings().next().is_some() => Exit::Findings,
-        _ => Exit::Clean,
+    Ok(match exit {
+        Exit::Clean if args.strict && checker.catalogue_warnings().next().is_some() => {
+            Exit::Findings
+        }
+        Exit::Findings if args.exit_zero => Exit::Clean,
+        exit => exit,
     })
 }
 
+/// The hashes that the forms show, and no others.
+fn hashes(args: &Check, asked: &Asked) -> Hashes {
+    if args.ndjson || asked.any(Form::is_whole) {
+        Hashes::All
+    } else if asked.any(Form::has_fingerprint) {
+        Hashes::List
+    } else {
+        Hashes::None
+    }
+}
+
 /// Tells of all files, until there are no more or somebody asks to stop.
-fn run_on_files(reader: &Reader<'_>, terminal: Terminal) -> Result<(Summary, bool), Failure> {
+fn run_on_files(reader: &Reader<'_>, terminal: Terminal) -> Result<Exit, Failure> {
     let args = reader.args;
     let stop = Stop::default();
     // Whoever has to wait for a pipe or for what is typed has nothing to report yet.
@@ -80,7 +90,7 @@ fn run_on_files(reader: &Reader<'_>, terminal: Terminal) -> Result<(Summary, boo
         stop.listen();
     }
     let pool = threads::start(None)?.pool;
-    let mut told = Reported::new(args.output_format, terminal);
+    let mut told = Reported::new(reader.asked.outputs(reader.style), terminal);
     let mut places = files::search(&args.paths);
     loop {
         let piece = places.by_ref().take(PIECE * pool.current_num_threads());
@@ -94,25 +104,31 @@ fn run_on_files(reader: &Reader<'_>, terminal: Terminal) -> Result<(Summary, boo
         };
         told.add(pool.install(judge))?;
     }
-    told.end(&stop)?;
-    Ok((told.summary, stop.asked()))
+    told.end(&stop)
 }
 
 fn look(args: &Check, terminal: Terminal) -> Look {
     Look {
         lang: terminal.lang,
         colour: true,
-        width: terminal.width().map_or(120, usize::from),
+        width: terminal.width().map_or(Look::WIDTH, usize::from),
         plain: args.no_graphics,
     }
 }
 
 /// What became of a place that was looked at.
-enum Judged {
-    /// A verdict, and the report as it is written.
-    List(Verdict, Nature, Clean),
+pub(super) enum Judged {
+    /// A verdict on what was given by its name or found, and the report as each form has it.
+    List {
+        verdict: Verdict,
+        nature: Nature,
+        named: bool,
+        parts: Vec<Part>,
+    },
     /// A file in a folder that is no army list.
     Other(Nature, String),
+    /// A file in a folder that somebody may have sent for a list, in a form that is not read.
+    NotRead(String),
     /// A link to a folder.
     Link(String),
 }
@@ -121,23 +137,25 @@ enum Judged {
 pub(super) struct Reader<'a> {
     checker: &'a Checker,
     args: &'a Check,
-    look: Look,
+    asked: &'a Asked,
+    style: Style<'a>,
 }
 
 impl Reader<'_> {
     /// The verdict on one list of standard input, and the report as it is written.
     pub(super) fn judge_line(&self, source: &Source) -> (Verdict, Clean) {
-        let mut report = self.checker.check(source);
+        let mut report = self.checker.check_with_makeup(source);
         self.complete(source, &mut report);
-        (report.verdict, render::json_line(&report, self.look.lang))
+        let lang = self.style.look.lang;
+        (report.verdict, render::json_line(&report, lang))
     }
 
     /// Adds what was asked for besides the verdict.
     fn complete(&self, source: &Source, report: &mut Report) {
         if self.args.fixes {
-            mend::add_fixes(self.checker, source, report, self.look.lang);
+            mend::add_fixes(self.checker, source, report, self.style.look.lang);
         }
-        if self.args.ndjson || self.args.output_format == ReportFormat::Json {
+        if self.args.ndjson || self.asked.any(Form::is_whole) {
             self.checker.add_choices(source, report);
         }
         if self.args.strict {
@@ -147,206 +165,51 @@ impl Reader<'_> {
 
     /// The verdicts on the lists of one place. Of the files themselves nothing is kept.
     fn judge(&self, place: Found) -> Vec<Judged> {
-        if let Found::Link(path) = &place {
-            return vec![Judged::Link(files::shown(path))];
+        match &place {
+            Found::Link(path) => return vec![Judged::Link(files::shown(path))],
+            Found::NotRead(path) => return vec![Judged::NotRead(files::shown(path))],
+            Found::Named(_) | Found::InFolder(_) | Found::Closed(..) => {}
         }
-        let in_folder = !matches!(place, Found::Named(_));
+        let (named, in_folder) = (place.is_named(), !matches!(place, Found::Named(_)));
         let reports = match place.read() {
             Ok(sources) => {
-                let reports = sources.iter().map(|source| self.checker.check(source));
-                let mut reports: Vec<Report> = reports.collect();
-                if let (
-                    [source],
-                    [
-                        Report {
-                            nature: Nature::Event,
-                            ..
-                        },
-                    ],
-                    false,
-                ) = (sources.as_slice(), reports.as_slice(), in_folder)
-                {
-                    let judged = event::reports(source.clone(), &self.args.own.catalogues);
-                    return judged.iter().map(|report| self.written(report)).collect();
+                let reports = self.check(&sources);
+                match (sources.as_slice(), reports.as_slice()) {
+                    ([source], [one]) if one.nature == Nature::Event && !in_folder => {
+                        event::reports(source.clone(), &self.args.own.catalogues)
+                    }
+                    _ => reports,
                 }
-                sheets::judge(self.checker, &sources, &mut reports);
-                for (source, report) in sources.iter().zip(&mut reports) {
-                    self.complete(source, report);
-                }
-                reports
             }
             Err(report) => vec![*report],
         };
         let judged = reports.into_iter().map(|report| {
             if in_folder && report.nature != Nature::List {
-                Judged::Other(report.nature, report.path)
-            } else {
-                self.written(&report)
+                return Judged::Other(report.nature, report.path);
+            }
+            Judged::List {
+                verdict: report.verdict,
+                nature: report.nature,
+                named,
+                parts: self.asked.parts(&report, self.style),
             }
         });
         judged.collect()
     }
 
-    fn written(&self, report: &Report) -> Judged {
-        let text = match self.args.output_format {
-            ReportFormat::Human => render::human(report, self.look),
-            ReportFormat::Short => render::short(report, self.look.lang),
-            ReportFormat::Json => render::json_entry(report, self.look.lang),
-        };
-        Judged::List(report.verdict, report.nature, text)
-    }
-}
-
-/// What was told so far.
-struct Reported {
-    format: ReportFormat,
-    terminal: Terminal,
-    summary: Summary,
-    catalogues: usize,
-    others: Named,
-    links: Named,
-}
-
-impl Reported {
-    fn new(format: ReportFormat, terminal: Terminal) -> Self {
-        Self {
-            format,
-            terminal,
-            summary: Summary::default(),
-            catalogues: 0,
-            others: Named::default(),
-            links: Named::default(),
-        }
-    }
-
-    /// Writes reports, in the order of the files.
-    fn add(&mut self, piece: Vec<Judged>) -> Result<(), Failure> {
-        let mut out = Clean::default();
-        for judged in piece {
-            match judged {
-                Judged::List(verdict, nature, text) => {
-                    out += self.between() + text;
-                    self.summary.add(verdict);
-                    self.summary.has_catalogues |= nature == Nature::Catalogue;
-                    if out.len() > WRITTEN {
-                        self.terminal.result(&std::mem::take(&mut out))?;
-                    }
-                }
-                Judged::Other(Nature::Catalogue, _) => self.catalogues += 1,
-                Judged::Other(_, path) => self.others.add(path),
-                Judged::Link(path) => self.links.add(path),
+    fn check(&self, sources: &[Source]) -> Vec<Report> {
+        let check = |source| {
+            if self.asked.any(Form::has_makeup) {
+                self.checker.check_with_makeup(source)
+            } else {
+                self.checker.check(source)
             }
+        };
+        let mut reports: Vec<Report> = sources.iter().map(check).collect();
+        sheets::judge(self.checker, sources, &mut reports);
+        for (source, report) in sources.iter().zip(&mut reports) {
+            self.complete(source, report);
         }
-        self.terminal.result(&out)?;
-        Ok(())
+        reports
     }
-
-    /// What stands before a report.
-    fn between(&self) -> Clean {
-        match (self.format, self.summary.files()) {
-            (ReportFormat::Json, 0) => render::json_head(),
-            (ReportFormat::Json, _) => Clean::own(",\n"),
-            (ReportFormat::Short, _) | (ReportFormat::Human, 0) => Clean::default(),
-            (ReportFormat::Human, _) => Clean::own("\n"),
-        }
-    }
-
-    /// Writes what stands behind all reports, and says what there was besides lists.
-    fn end(&self, stop: &Stop) -> Result<(), Failure> {
-        let count = self.summary.files();
-        if count > 0 && self.format == ReportFormat::Json {
-            self.terminal.result(&render::json_foot(&self.summary))?;
-        }
-        let others = report_others(self.catalogues, &self.others);
-        if count > 0 && self.format != ReportFormat::Json && (count != 1 || others.is_some()) {
-            self.terminal.notice(&self.summary.line());
-        }
-        let remarks = [others, report_links(&self.links)];
-        for remark in remarks.into_iter().flatten() {
-            self.terminal.notice(&remark);
-        }
-        if stop.asked() {
-            let files = &counted(count_of(count), ("file", "files"), ("fichier", "fichiers"));
-            self.terminal.notice(&text!(
-                "Stopped after {files}.",
-                "Arrêté après {files}.",
-                files
-            ));
-        } else if count == 0 {
-            return Err(Failure::Message(Text::new(
-                "there is no army list in this folder",
-                "il n’y a aucune liste d’armée dans ce dossier",
-            )));
-        }
-        Ok(())
-    }
-}
-
-/// Files that are counted; the first of them are named.
-#[derive(Default)]
-struct Named {
-    count: usize,
-    first: Vec<String>,
-}
-
-impl Named {
-    /// As far as a line goes.
-    const MOST: usize = 5;
-
-    fn add(&mut self, path: String) {
-        self.count += 1;
-        if self.first.len() < Self::MOST {
-            self.first.push(path);
-        }
-    }
-
-    fn names(&self) -> String {
-        let more = if self.count > Self::MOST { ", …" } else { "" };
-        self.first.join(", ") + more
-    }
-}
-
-/// Catalogues are counted; whatever else is no army list is named.
-fn report_others(catalogues: usize, others: &Named) -> Option<Text> {
-    let (count, names) = (others.count, others.names());
-    let word = ("catalogue", "catalogues");
-    let shelf = &counted(count_of(catalogues), word, word);
-    match (catalogues, count) {
-        (0, 0) => None,
-        (_, 0) => Some(text!(
-            "Not army lists: {shelf}.",
-            "Ne sont pas des listes : {shelf}.",
-            shelf
-        )),
-        (0, _) => Some(text!(
-            "Not army lists: {count} ({names}).",
-            "Ne sont pas des listes : {count} ({names})."
-        )),
-        _ => {
-            let files = ("other file", "other files");
-            let files = &counted(count_of(count), files, ("autre fichier", "autres fichiers"));
-            Some(text!(
-                "Not army lists: {shelf} and {files} ({names}).",
-                "Ne sont pas des listes : {shelf} et {files} ({names}).",
-                shelf,
-                files
-            ))
-        }
-    }
-}
-
-/// A link may lead to folders that nobody meant, and round and round: whoever means it names it.
-fn report_links(links: &Named) -> Option<Text> {
-    let names = links.names();
-    (links.count > 0).then(|| {
-        text!(
-            "Links to folders are not followed: {names}. Name them to check what they lead to.",
-            "Les liens vers des dossiers ne sont pas suivis : {names}. Nommez-les pour vérifier ce \
-            qu’ils désignent."
-        )
-    })
-}
-
-fn count_of(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
 }

@@ -7,10 +7,11 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 23] = [
+const PLACEHOLDERS: [(&str, &str); 24] = [
     ("DICE", "DÉS"),
     ("EVENT", "TOURNOI"),
     ("FILE", "FICHIER"),
+    ("FORMAT=FILE", "FORMAT=FICHIER"),
     ("KEY=VALUE", "CLÉ=VALEUR"),
     ("LANG", "LANGUE"),
     ("LEVEL", "NIVEAU"),

@@ -28,11 +28,18 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         return catalogues.print(args, terminal);
     }
     let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
-    let armies = args
-        .paths
-        .iter()
-        .map(|path| muster(&checker, path, args.public, terminal))
-        .collect::<Result<Vec<_>, _>>()?;
+    let mut armies = Vec::new();
+    for path in &args.paths {
+        match muster(&checker, path, args.public, terminal) {
+            Ok(army) => armies.push(army),
+            // It was told why; one bad file stops no other.
+            Err(Failure::Reported) => {}
+            Err(failure) => return Err(failure),
+        }
+    }
+    if armies.is_empty() {
+        return Err(Failure::Reported);
+    }
     let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
     for army in armies.iter().filter(|army| army.sheets.labels.is_empty()) {
         if args.sheets.contains(&SheetKind::Labels) {
@@ -53,7 +60,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
             "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
         ));
     }
-    Ok(if illegal.is_empty() {
+    Ok(if illegal.is_empty() && armies.len() == args.paths.len() {
         Exit::Clean
     } else {
         Exit::Findings

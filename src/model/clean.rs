@@ -196,6 +196,77 @@ impl Clean {
         Self(out)
     }
 
+    /// One line of plain words between the tags of a page or XML file, or in quotes inside a tag.
+    #[must_use]
+    pub fn xml(text: &str) -> Self {
+        let line = Self::line(text);
+        let mut out = String::with_capacity(line.len() + 8);
+        for c in line.chars() {
+            match c {
+                '&' => out.push_str("&amp;"),
+                '<' => out.push_str("&lt;"),
+                '>' => out.push_str("&gt;"),
+                '"' => out.push_str("&quot;"),
+                '\'' => out.push_str("&#39;"),
+                // No character of XML, though one of Unicode.
+                '\u{fffe}' | '\u{ffff}' => out.push(char::REPLACEMENT_CHARACTER),
+                _ => out.push(c),
+            }
+        }
+        Self(out)
+    }
+
+    /// One line of plain words in a forum, where nothing takes a bracket back: round ones stand for square ones, and no address or name
+    /// is looked for.
+    #[must_use]
+    pub fn bbcode(text: &str) -> Self {
+        let line = Self::line(text);
+        let mut out = String::with_capacity(line.len() + 8);
+        let mut rest = &*line;
+        while let Some(c) = rest.chars().next() {
+            let (before, behind) = (&line[..line.len() - rest.len()], &rest[c.len_utf8()..]);
+            out.push(match c {
+                '[' => '(',
+                ']' => ')',
+                _ => c,
+            });
+            let address = c == ':' && behind.starts_with("//") || c == '.' && ends_www(before);
+            if address || c == '@' && behind.starts_with(char::is_alphanumeric) {
+                out.push('\u{200b}');
+            }
+            rest = behind;
+        }
+        Self(out)
+    }
+
+    /// A cell of a table that a spreadsheet opens (RFC 4180), in quotes where it must be. What would be worked out as a formula begins with
+    /// an apostrophe.
+    #[must_use]
+    pub fn csv(text: &str) -> Self {
+        let formula = text
+            .trim_start_matches(' ')
+            .starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
+        let cell = format!("{}{}", if formula { "'" } else { "" }, Self::line(text));
+        Self(if cell.contains(['"', ',']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell
+        })
+    }
+
+    /// Data of a command to the runner of GitHub Actions, up to the end of the line.
+    #[must_use]
+    pub fn workflow_data(text: &str) -> Self {
+        Self(Self::line(text).replace('%', "%25"))
+    }
+
+    /// A property of such a command.
+    #[must_use]
+    pub fn workflow_property(text: &str) -> Self {
+        let data = Self::workflow_data(text);
+        Self(data.replace(':', "%3A").replace(',', "%2C"))
+    }
+
     /// Parts with words of the program between them.
     #[must_use]
     pub fn join(parts: impl IntoIterator<Item = Self>, between: &'static str) -> Self {

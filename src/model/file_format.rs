@@ -60,7 +60,20 @@ pub const EVENT: FileFormat =
     FileFormat::with_schema("event", Heading::new("event", "tournoi"), &[]);
 
 /// Reports of `orbat check`.
-pub const REPORT: FileFormat = FileFormat::new("report", Heading::new("report", "rapport"), &[]);
+pub const REPORT: FileFormat = FileFormat::new(
+    "report",
+    Heading::new("report", "rapport"),
+    &[without_overview],
+);
+
+/// A report that tells less of an army is one all the same: what it lacks cannot be worked out of it.
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "a step of a format may fail, and this one is one of them"
+)]
+const fn without_overview(_: Json<'_>, _: &mut Edits) -> Result<(), Box<Finding>> {
+    Ok(())
+}
 
 /// Rosters of `orbat show`.
 pub const ROSTER: FileFormat =

@@ -38,6 +38,7 @@ pub mod structure;
 pub mod suggest;
 pub mod suspect;
 pub mod table;
+pub mod template;
 pub mod term;
 pub mod terms;
 pub mod view;

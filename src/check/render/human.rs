@@ -39,6 +39,11 @@ pub struct Look {
     pub plain: bool,
 }
 
+impl Look {
+    /// Columns of a report that goes to a file.
+    pub const WIDTH: usize = 120;
+}
+
 /// One report.
 #[must_use]
 pub fn human(report: &Report, look: Look) -> Clean {

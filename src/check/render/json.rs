@@ -1,4 +1,7 @@
-//! Reports for programs: `check --output-format json`, version 1. The layout is a promise; `schemas/report.schema.json` states it.
+//! Reports for programs: `check --output-format json`, version 2. The layout is a promise; `schemas/report.schema.json` states it.
+//! Version 1 is the same without what an overview tells of an army.
+
+use std::collections::BTreeMap;
 
 use json_patch::Patch;
 use schemars::JsonSchema;
@@ -7,17 +10,19 @@ use serde::Serialize;
 use super::Summary;
 use crate::{
     check::{
+        makeup::Makeup,
         report::{Located, Report, Verdict},
         schema,
     },
     model::{
         clean::Clean,
         diagnostic::HelpKind,
+        digest::Digest,
         edit::{Fix, Word},
         file_format::REPORT,
         identity::Identity,
         lang::{Lang, Text},
-        terms::Clause,
+        terms::{Clause, Kind, SetBy},
     },
     rulesets,
 };
@@ -58,8 +63,40 @@ pub struct ReportEntry {
     fingerprint: Option<String>,
     /// Full hashes, for whatever compares; null when the file is no list.
     identity: Option<Identity>,
+    #[serde(flatten)]
+    overview: Option<Overview>,
     /// Every finding, by place and then by code.
     findings: Vec<Entry>,
+}
+
+/// What version 2 tells besides.
+#[derive(Debug, Serialize, JsonSchema)]
+struct Overview {
+    /// Title of the event by whose terms it was judged, in the chosen language; null without one.
+    event: Option<String>,
+    /// Id of the format or period; null in books that have neither.
+    format: Option<String>,
+    /// Ids of the army lists that it uses; of the catalogues where these have no lists of their own.
+    army_lists: Vec<String>,
+    /// The catalogues that it uses, by their ids.
+    catalogues: Vec<CatalogueInUse>,
+    /// The options in force that are not the book's, by their keys.
+    options: BTreeMap<&'static str, serde_json::Value>,
+    /// Id of the scenario that it was made for.
+    scenario: Option<String>,
+    /// Figures or bases; null where nothing could be counted.
+    figures: Option<i64>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+struct CatalogueInUse {
+    /// Its id.
+    id: String,
+    /// Its digest, whatever its layout.
+    #[schemars(with = "String")]
+    hash: Digest,
+    /// Whether it comes with orbat; false for the player's own.
+    shipped: bool,
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -196,25 +233,42 @@ struct Counts {
 pub fn json(reports: &[Report], lang: Lang) -> Clean {
     let summary = Summary::of(reports);
     if reports.is_empty() {
-        return Clean::json_text(around_entries(&summary).join("[]") + "\n");
+        return Clean::json_text(around_entries(REPORT.current(), &summary).join("[]") + "\n");
     }
     let entries = reports.iter().map(|report| json_entry(report, lang));
-    json_head() + Clean::join(entries, ",\n") + json_foot(&summary)
+    json_head(REPORT.current()) + Clean::join(entries, ",\n") + json_foot(&summary)
 }
 
-/// The document up to its first entry. A folder may hold more lists than memory: whoever writes entry by entry puts ",\n" between two.
+/// The document of a version up to its first entry. A folder may hold more lists than memory: whoever writes entry by entry puts ",\n"
+/// between two.
 #[must_use]
-pub fn json_head() -> Clean {
-    let [head, _] = around_entries(&Summary::default());
+pub(super) fn json_head(version: usize) -> Clean {
+    let [head, _] = around_entries(version, &Summary::default());
     Clean::json_text(head + "[\n")
 }
 
 /// The entry of one report.
 #[must_use]
-pub fn json_entry(report: &Report, lang: Lang) -> Clean {
-    let entry = serde_json::to_string_pretty(&report_entry(report, lang)).unwrap_or_default();
+pub(super) fn json_entry(report: &Report, lang: Lang) -> Clean {
+    laid_out(report_entry(report, lang))
+}
+
+/// An entry at its place in the document.
+fn laid_out(entry: ReportEntry) -> Clean {
+    let text = serde_json::to_string_pretty(&entry).unwrap_or_default();
+    // Both at once would be as much memory again.
+    drop(entry);
     // Texts hold no line breaks of their own in JSON.
-    Clean::json_text(format!("    {}", entry.replace('\n', "\n    ")))
+    Clean::json_text(format!("    {}", text.replace('\n', "\n    ")))
+}
+
+/// The entry of one report in version 1, which has no overview.
+#[must_use]
+pub(super) fn json_entry_1(report: &Report, lang: Lang) -> Clean {
+    laid_out(ReportEntry {
+        overview: None,
+        ..report_entry(report, lang)
+    })
 }
 
 /// The entry of one report as one line, ended.
@@ -225,15 +279,15 @@ pub fn json_line(report: &Report, lang: Lang) -> Clean {
 
 /// What follows the last entry.
 #[must_use]
-pub fn json_foot(summary: &Summary) -> Clean {
-    let [_, foot] = around_entries(summary);
+pub(super) fn json_foot(summary: &Summary) -> Clean {
+    let [_, foot] = around_entries(REPORT.current(), summary);
     Clean::json_text(format!("\n  ]{foot}\n"))
 }
 
 /// The document before and behind its entries.
-fn around_entries(summary: &Summary) -> [String; 2] {
+fn around_entries(version: usize, summary: &Summary) -> [String; 2] {
     let document = Document {
-        version: REPORT.current(),
+        version,
         tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
         lists: Vec::new(),
         summary: Counts {
@@ -269,11 +323,47 @@ pub fn report_entry(report: &Report, lang: Lang) -> ReportEntry {
         terms: report.terms.iter().map(term).collect(),
         fingerprint: report.list.map(|list| list.short()),
         identity: report.identity.clone(),
+        overview: report
+            .makeup
+            .as_ref()
+            .map(|makeup| overview(report, makeup, lang)),
         findings: report
             .findings
             .iter()
             .map(|located| entry(located, lang))
             .collect(),
+    }
+}
+
+fn overview(report: &Report, makeup: &Makeup, lang: Lang) -> Overview {
+    let event = report.event.as_ref();
+    let catalogues = report.identity.iter().flat_map(|all| &all.catalogues);
+    let own = report
+        .terms
+        .iter()
+        .filter(|clause| clause.kind == Kind::Data && clause.set_by == SetBy::Catalogue);
+    let own: Vec<&serde_json::Value> = own
+        .filter_map(|clause| clause.value.typed.as_array())
+        .flatten()
+        .collect();
+    let options = report.terms.iter();
+    let options = options.filter(|clause| clause.kind == Kind::Option);
+    Overview {
+        event: event.map(|title| title.get(lang).into_owned()),
+        format: makeup.format.clone(),
+        army_lists: makeup.army_lists.clone(),
+        catalogues: catalogues
+            .map(|(id, hash)| CatalogueInUse {
+                id: id.clone(),
+                hash: *hash,
+                shipped: !own.iter().any(|own| *own == id),
+            })
+            .collect(),
+        options: options
+            .map(|clause| (clause.key, clause.value.typed.clone()))
+            .collect(),
+        scenario: makeup.scenario.clone(),
+        figures: makeup.figures,
     }
 }
 
@@ -361,8 +451,8 @@ fn choice(word: &Word, lang: Lang) -> Choice {
 #[must_use]
 pub fn published_schema(lang: Lang) -> String {
     let title = Text::new(
-        "orbat check --output-format json, version 1",
-        "Rapport d’orbat check --output-format json, version 1",
+        "orbat check --output-format json, version 2",
+        "Rapport d’orbat check --output-format json, version 2",
     );
     schema::published_document::<Document>("report", &title, lang)
 }

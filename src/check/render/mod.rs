@@ -1,14 +1,31 @@
-//! Reports as text: for a person, one line each, or for a program. Pure functions; printing is the command line's business.
+//! Reports as text: for a person, for a program, for a forge, for a forum. Pure functions, a file for each form; printing is the command
+//! line's business.
 
+mod bbcode;
+mod csv;
+mod fingerprint;
+mod form;
+mod github;
+mod gitlab;
+mod html;
 mod human;
 mod json;
+mod junit;
+mod markdown;
+mod overview;
+mod place;
 mod plain;
+mod rows;
+mod sarif;
 mod short;
 
+pub use form::{Form, Pages, Part, Style};
+pub use github::Annotation;
 pub use human::{Look, human};
-pub use json::{
-    ReportEntry, json, json_entry, json_foot, json_head, json_line, published_schema, report_entry,
-};
+pub use json::{ReportEntry, json, json_line, published_schema, report_entry};
+pub use overview::LEAST_WIDTH;
+pub use rows::Row;
+pub use sarif::Results;
 pub use short::short;
 
 use super::report::{Report, Verdict};

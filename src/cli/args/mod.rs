@@ -1,17 +1,16 @@
 //! What can be typed: arguments and their help. No behaviour.
 
+mod battle;
 mod events;
 
 use std::{ffi::OsString, path::PathBuf, sync::LazyLock};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(super) use battle::{Battle, OtherBattle};
 pub(super) use events::{AtEvent, Event, EventCommand, EventNew, EventPin, EventShow, PackFormat};
 
-use crate::{
-    door::sheets,
-    model::{battle::Level, lang::Lang},
-};
+use crate::{check::render::Form, door::sheets, model::lang::Lang};
 
 /// What `--version` says: the version, and the build as it stands in messages about sheets.
 static BUILD_NAME: LazyLock<String> = LazyLock::new(|| {
@@ -27,7 +26,7 @@ static BUILD_NAME: LazyLock<String> = LazyLock::new(|| {
     long_version = BUILD_NAME.as_str(),
     about,
     max_term_width = 100,
-    after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal, `diff` found a difference, or `fmt --check` a file to change; 2 the request could not be carried out."
+    after_help = "Exit status: 0 done and nothing wrong; 1 a list is illegal, or one in a folder unreadable, `diff` found a difference, or `fmt --check` a file to change; 2 the request could not be carried out."
 )]
 pub(super) struct Cli {
     #[command(flatten)]
@@ -76,6 +75,9 @@ pub(super) enum Command {
     /// Write a small legal list to start from
     New(New),
     /// Check army lists and report every problem
+    #[command(
+        after_help = "Exit status: 0 all lists are legal; 1 one is illegal, or one found in a folder is unreadable; 2 the request could not be carried out: a named path is missing or unreadable, a catalogue has errors, or a file cannot be written."
+    )]
     Check(Check),
     /// Show what may be added, changed or removed in a list or catalogue, what it costs, and whether it fits
     #[command(
@@ -226,15 +228,24 @@ pub(super) struct Check {
     /// Form of the report
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: ReportFormat,
+    /// Write the report to a file in another form, too, such as csv=lists.csv; may be given several times
+    #[arg(long, value_name = "FORMAT=FILE")]
+    pub also: Vec<String>,
+    /// Begin a csv report with the mark by which Excel knows its letters
+    #[arg(long)]
+    pub excel: bool,
     /// Show with each error, and each other advice, the changes that mend it, each tried out: it is gone, and no new error comes
     #[arg(long)]
     pub fixes: bool,
     /// Read lists from standard input, one a line; write a JSON report for each, one a line, as `lists` has it in the JSON form
-    #[arg(long, conflicts_with_all = ["paths", "output_format", "no_graphics"])]
+    #[arg(long, conflicts_with_all = ["paths", "output_format", "also", "excel", "no_graphics"])]
     pub ndjson: bool,
     /// Warnings count as errors
     #[arg(long)]
     pub strict: bool,
+    /// Exit with 0 even if a list is illegal or unreadable, for jobs that only publish the report
+    #[arg(long)]
+    pub exit_zero: bool,
     /// Plain text for screen readers
     #[arg(long)]
     pub no_graphics: bool,
@@ -249,6 +260,50 @@ pub(super) enum ReportFormat {
     Short,
     /// One document for programs (see `orbat schema report`)
     Json,
+    /// The same in version 1, without format, army lists, catalogues, options, scenario and figures
+    #[value(name = "json-1")]
+    Json1,
+    /// One line of JSON for each list, as `lists` has it in the JSON form
+    Ndjson,
+    /// A table of 80 columns, a row for each list, sorted by player
+    Table,
+    /// One line for each list, for spreadsheets (RFC 4180)
+    Csv,
+    /// Code scanning (SARIF 2.1.0)
+    Sarif,
+    /// Test reports: a case for each list
+    Junit,
+    /// Annotations of GitHub Actions: one for each list, illegal ones first
+    Github,
+    /// Code quality of GitLab
+    Gitlab,
+    /// A table in Markdown, for the summary of a job or a club's page
+    Markdown,
+    /// A page for a browser, without network
+    Html,
+    /// A table for forums
+    Bbcode,
+}
+
+impl From<ReportFormat> for Form {
+    fn from(format: ReportFormat) -> Self {
+        match format {
+            ReportFormat::Human => Self::Human,
+            ReportFormat::Short => Self::Short,
+            ReportFormat::Json => Self::Json,
+            ReportFormat::Json1 => Self::Json1,
+            ReportFormat::Ndjson => Self::Ndjson,
+            ReportFormat::Table => Self::Table,
+            ReportFormat::Csv => Self::Csv,
+            ReportFormat::Sarif => Self::Sarif,
+            ReportFormat::Junit => Self::Junit,
+            ReportFormat::Github => Self::Github,
+            ReportFormat::Gitlab => Self::Gitlab,
+            ReportFormat::Markdown => Self::Markdown,
+            ReportFormat::Html => Self::Html,
+            ReportFormat::Bbcode => Self::Bbcode,
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -480,105 +535,6 @@ pub(super) struct Odds {
     /// As JSON
     #[arg(long)]
     pub json: bool,
-}
-
-#[derive(Debug, Args)]
-#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
-pub(super) struct Battle {
-    #[command(subcommand)]
-    pub other: Option<OtherBattle>,
-    /// Two lists of one ruleset; with --matrix two or more
-    #[arg(required = true, value_name = "LIST")]
-    pub lists: Vec<PathBuf>,
-    #[command(flatten)]
-    pub own: Own,
-    /// Scenario [default: the one that the first list names, else the simplest in the rulebook]
-    #[arg(long, value_name = "SCENARIO")]
-    pub scenario: Option<String>,
-    /// Table: the name of a shipped one, or a file [default: made from the seed, a new one every few games, by the rulebook's own setup if it has one]
-    #[arg(long, value_name = "TABLE")]
-    pub table: Option<String>,
-    /// Number of games on each table or setup: few, so that no single table decides the result [default: 5]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub per_table: Option<String>,
-    /// Number of games [default: 1000]
-    #[arg(
-        long,
-        value_name = "N",
-        conflicts_with = "until",
-        allow_negative_numbers = true
-    )]
-    pub runs: Option<String>,
-    /// Stop when every percentage is known to within this margin, such as 1%
-    #[arg(long, value_name = "PERCENT", allow_negative_numbers = true)]
-    pub until: Option<String>,
-    /// Seed of all tables and dice [default: 1]
-    #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
-    pub seed: Option<String>,
-    /// Threads [default: one for each core]
-    #[arg(long, value_name = "T", allow_negative_numbers = true)]
-    pub threads: Option<String>,
-    /// How the first army is played
-    #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
-    pub doctrine_a: Doctrine,
-    /// How the second army is played
-    #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
-    pub doctrine_b: Doctrine,
-    /// Number of the first game, to split work between machines [default: 0]
-    #[arg(long, value_name = "K", allow_negative_numbers = true)]
-    pub first_run: Option<String>,
-    /// Play this game only and tell its story
-    #[arg(
-        long,
-        value_name = "K",
-        conflicts_with_all = ["runs", "until", "first_run", "matrix"],
-        allow_negative_numbers = true
-    )]
-    pub run: Option<String>,
-    /// Write one game as a story (.txt), a log (.json) or pictures (.html): that of --run, else the first
-    #[arg(long, value_name = "FILE", conflicts_with = "matrix")]
-    pub replay: Option<PathBuf>,
-    /// Let the replay overwrite even a list, catalogue, table or battle
-    #[arg(long, requires = "replay")]
-    pub force: bool,
-    /// Every list against every other
-    #[arg(long)]
-    pub matrix: bool,
-    /// As JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-#[derive(Debug, Subcommand)]
-pub(super) enum OtherBattle {
-    /// Merge results from several machines (files of `battle --json`)
-    Merge {
-        /// The files
-        #[arg(required = true, value_name = "RESULTS")]
-        files: Vec<PathBuf>,
-        /// As JSON
-        #[arg(long)]
-        json: bool,
-    },
-}
-
-/// How an automatic player plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum Doctrine {
-    /// Keeps cover and distance, attacks when the odds are good
-    #[default]
-    Steady,
-    /// Presses on and takes risks
-    Bold,
-}
-
-impl From<Doctrine> for Level {
-    fn from(doctrine: Doctrine) -> Self {
-        match doctrine {
-            Doctrine::Steady => Self::Steady,
-            Doctrine::Bold => Self::Bold,
-        }
-    }
 }
 
 /// Parameters out of army lists.

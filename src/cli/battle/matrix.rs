@@ -28,11 +28,13 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
         )));
     }
     let checker = files::checker(&args.own.catalogues, terminal)?;
-    let sources = args.lists.iter().map(|path| read(path, terminal));
-    let sources: Vec<Source> = sources.collect::<Result<_, _>>()?;
+    let (names, sources) = readable(&checker, args, terminal)?;
+    if sources.len() < 2 {
+        return Err(Failure::Reported);
+    }
     order.stop.listen();
     let mut matrix = Matrix {
-        names: names(&checker, &sources, terminal),
+        names,
         fought: Vec::new(),
         refused: Vec::new(),
     };
@@ -42,24 +44,44 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
         return Err(Failure::Reported);
     }
     show_matrix(&matrix.fought, args.json, terminal)?;
-    Ok(if matrix.refused.is_empty() {
-        Exit::Clean
-    } else {
+    Ok(if !matrix.refused.is_empty() {
         Exit::Failed
+    } else if sources.len() < count {
+        Exit::Findings
+    } else {
+        Exit::Clean
     })
 }
 
-/// What each list is called; lists that are not legal are told.
-fn names(checker: &Checker, sources: &[Source], terminal: Terminal) -> Vec<Text> {
-    let name = |source: &Source| {
-        let report = checker.check(source);
+/// The lists that can be read, with what each is called. Those that are not legal are told, and so are those that stay away.
+fn readable(
+    checker: &Checker,
+    args: &Battle,
+    terminal: Terminal,
+) -> Result<(Vec<Text>, Vec<Source>), Failure> {
+    let (mut names, mut sources) = (Vec::new(), Vec::new());
+    for path in &args.lists {
+        let source = match read(path, terminal) {
+            Ok(source) => source,
+            // It was told why; one bad file stops no other.
+            Err(Failure::Reported) => continue,
+            Err(failure) => return Err(failure),
+        };
+        // A roster is asked of lists only: a catalogue or a table is told to be one.
+        let (report, _) = checker.roster(&source);
         let name = report.called();
-        if report.verdict == Verdict::Illegal {
-            report_illegal(&name, terminal);
+        match report.verdict {
+            Verdict::Unreadable => {
+                files::tell(&[report], terminal);
+                continue;
+            }
+            Verdict::Illegal => report_illegal(&name, terminal),
+            Verdict::Legal => {}
         }
-        name
-    };
-    sources.iter().map(name).collect()
+        names.push(name);
+        sources.push(source);
+    }
+    Ok((names, sources))
 }
 
 /// Two lists by their numbers, the lower one first.

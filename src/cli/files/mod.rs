@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub(super) use search::{Found, search};
+pub(super) use search::{Found, in_folder, search};
 pub(super) use words::{reason, shown};
 pub(super) use write::{Replace, write};
 

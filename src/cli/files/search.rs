@@ -1,7 +1,9 @@
 //! Which files are asked for: those that are named, and the lists in folders.
 
 use std::{
-    fs, io, iter,
+    fs,
+    io::{self, Read},
+    iter,
     path::{Path, PathBuf},
 };
 
@@ -22,8 +24,10 @@ pub(in crate::cli) enum Found {
     InFolder(PathBuf),
     /// A link in a folder to another folder. It is not followed: it may lead anywhere, and in a circle.
     Link(PathBuf),
-    /// A place in a folder that cannot be looked into.
-    Closed(Box<Report>),
+    /// A file in a folder that looks like a list somebody sent, in a form that is not read.
+    NotRead(PathBuf),
+    /// A folder that cannot be looked into, and whether it was given by its name.
+    Closed(Box<Report>, bool),
 }
 
 impl Found {
@@ -36,9 +40,14 @@ impl Found {
                 &io::Error::from(io::ErrorKind::InvalidInput),
             ))),
             Self::Named(path) | Self::InFolder(path) => read_whole(&path).and_then(open::lists),
-            Self::Link(_) => Ok(Vec::new()),
-            Self::Closed(report) => Err(report),
+            Self::Link(_) | Self::NotRead(_) => Ok(Vec::new()),
+            Self::Closed(report, _) => Err(report),
         }
+    }
+
+    /// Whether it was given by its name: what cannot be read of it could not be done.
+    pub(in crate::cli) const fn is_named(&self) -> bool {
+        matches!(self, Self::Named(_) | Self::Closed(_, true))
     }
 }
 
@@ -47,7 +56,7 @@ impl Found {
 pub(in crate::cli) fn search(paths: &[PathBuf]) -> impl Iterator<Item = Found> {
     once_from_stdin(paths).flat_map(|path| -> Box<dyn Iterator<Item = Found>> {
         if path.is_dir() {
-            Box::new(in_folder(path))
+            Box::new(all_in_folder(path))
         } else {
             Box::new(iter::once(Found::Named(path.clone())))
         }
@@ -62,19 +71,18 @@ fn once_from_stdin(paths: &[PathBuf]) -> impl Iterator<Item = &PathBuf> {
         .filter(move |path| *path != Path::new("-") || !std::mem::replace(&mut seen, true))
 }
 
-/// The JSON and PDF files in a folder, in the order of their names.
-fn in_folder(folder: &Path) -> impl Iterator<Item = Found> {
+/// The JSON and PDF files in a folder, in the order of their names, and what else somebody may have sent for a list.
+fn all_in_folder(folder: &Path) -> impl Iterator<Item = Found> {
     let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
     entries.filter_map(|entry| match entry {
         Ok(entry) if links_to_folder(&entry) => Some(Found::Link(entry.into_path())),
-        Ok(entry) if entry.file_type().is_dir() || !may_be_list(entry.path()) => None,
-        Ok(entry) => Some(Found::InFolder(entry.into_path())),
+        Ok(entry) if entry.file_type().is_dir() => None,
+        Ok(entry) => in_folder(entry.into_path()),
         Err(error) => {
             let path = error.path().unwrap_or(folder).to_owned();
-            Some(Found::Closed(Box::new(unreadable(
-                &path,
-                &why_closed(error),
-            ))))
+            let named = error.depth() == 0;
+            let report = unreadable(&path, &why_closed(error));
+            Some(Found::Closed(Box::new(report), named))
         }
     })
 }
@@ -86,9 +94,38 @@ fn links_to_folder(entry: &DirEntry) -> bool {
         && fs::metadata(entry.path()).is_ok_and(|there| there.is_dir())
 }
 
-fn may_be_list(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|own| own.eq_ignore_ascii_case("json") || own.eq_ignore_ascii_case("pdf"))
+/// What a file in a folder is by its name; None for what nobody would send as a list.
+pub(in crate::cli) fn in_folder(path: PathBuf) -> Option<Found> {
+    let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+    match extension.as_str() {
+        "json" | "pdf" => Some(Found::InFolder(path)),
+        // Mail programs make `list.json.txt` of a list.
+        "txt" if begins_as_list(&path) => Some(Found::InFolder(path)),
+        known if SENT.contains(&known) => Some(Found::NotRead(path)),
+        _ => None,
+    }
+}
+
+/// What people send for a list besides: texts, documents, tables, mails, archives.
+const SENT: [&str; 14] = [
+    "txt", "doc", "docx", "odt", "rtf", "pages", "xls", "xlsx", "ods", "numbers", "eml", "msg",
+    "zip", "json5",
+];
+
+/// Whether a text begins as a list does, in whatever encoding.
+fn begins_as_list(path: &Path) -> bool {
+    /// Marks of the encoding and blank lines go before it.
+    const LOOKED_AT: u64 = 64;
+    let mut bytes = Vec::new();
+    let read = path.is_file()
+        && fs::File::open(path)
+            .and_then(|file| file.take(LOOKED_AT).read_to_end(&mut bytes))
+            .is_ok();
+    let mark = |byte: &u8| matches!(byte, 0 | 0xEF | 0xBB | 0xBF | 0xFE | 0xFF);
+    let mut letters = bytes
+        .iter()
+        .filter(|byte| !mark(byte) && !byte.is_ascii_whitespace());
+    read && letters.next() == Some(&b'{')
 }
 
 /// The error of the system itself, without the path that the search adds to it.

@@ -14,7 +14,11 @@ use super::{reason, shown};
 use crate::{
     check::syntax::MAX_BYTES,
     cli::Failure,
-    model::{clean::Clean, json::parse, lang::Text},
+    model::{
+        clean::Clean,
+        json::{Json, parse},
+        lang::Text,
+    },
     print::{Printed, is_pdf},
     text,
 };
@@ -26,6 +30,8 @@ pub(in crate::cli) enum Replace {
     Nothing,
     /// The file was named: whatever is there, but no list, catalogue, table or battle, which somebody made or waited for.
     Named,
+    /// The same where nobody can ask for more: no `--force` goes with it.
+    NamedOnly,
     /// Anything: `--force`, or a file's own content in another layout.
     Anything,
 }
@@ -38,6 +44,11 @@ impl Replace {
             (false, true) => Self::Named,
             (false, false) => Self::Nothing,
         }
+    }
+
+    /// Whether what somebody made or waited for stays.
+    const fn spares_work(self) -> bool {
+        matches!(self, Self::Named | Self::NamedOnly)
     }
 }
 
@@ -87,15 +98,15 @@ pub(in crate::cli) fn write(
             // A device or pipe cannot be replaced by a file: it is written as it stands.
             return fs::write(path, bytes).map_err(|error| failed(&error));
         }
-        if replace == Replace::Named && !is_pdf(bytes) && is_printed(path) {
-            return Err(printed(path));
+        if replace.spares_work() && !is_pdf(bytes) && is_printed(path) {
+            return Err(printed(path, replace));
         }
-        if replace == Replace::Named && is_work(path) {
+        if replace.spares_work() && is_work(path) {
             let same = old.len() == bytes.len() as u64;
             return if same && fs::read(path).is_ok_and(|there| there == bytes) {
                 Ok(())
             } else {
-                Err(work(path))
+                Err(work(path, replace))
             };
         }
         may_write(path, old)?;
@@ -158,24 +169,34 @@ fn exists(path: &Path) -> Failure {
     ))
 }
 
-fn work(path: &Path) -> Failure {
-    let shown = shown(path);
+fn work(path: &Path, replace: Replace) -> Failure {
+    let (shown, instead) = (shown(path), &instead(replace));
     Failure::Message(text!(
-        "{shown} holds a list, a catalogue, a table or a battle, which this would overwrite; name \
-        another file, or add --force to overwrite it",
+        "{shown} holds a list, a catalogue, a table or a battle, which this would overwrite; {instead}",
         "{shown} contient une liste, un catalogue, une table ou une partie, qui serait écrasé ; \
-        nommez un autre fichier, ou ajoutez --force pour l’écraser"
+        {instead}",
+        instead
     ))
 }
 
-fn printed(path: &Path) -> Failure {
-    let shown = shown(path);
+fn printed(path: &Path, replace: Replace) -> Failure {
+    let (shown, instead) = (shown(path), &instead(replace));
     Failure::Message(text!(
-        "{shown} is a PDF, and its lists would be gone; name another file, or add --force to \
-        overwrite it",
-        "{shown} est un PDF, dont les listes seraient perdues ; nommez un autre fichier, ou \
-        ajoutez --force pour l’écraser"
+        "{shown} is a PDF, and its lists would be gone; {instead}",
+        "{shown} est un PDF, dont les listes seraient perdues ; {instead}",
+        instead
     ))
+}
+
+/// What to do where a file is not overwritten.
+fn instead(replace: Replace) -> Text {
+    match replace {
+        Replace::NamedOnly => Text::new("name another file", "nommez un autre fichier"),
+        _ => Text::new(
+            "name another file, or add --force to overwrite it",
+            "nommez un autre fichier, ou ajoutez --force pour l’écraser",
+        ),
+    }
 }
 
 /// Whether a file is a PDF, which may carry lists.
@@ -201,7 +222,13 @@ fn is_work(path: &Path) -> bool {
     [Some(one), one.get("battle")]
         .into_iter()
         .flatten()
-        .any(|place| place.get("ruleset").is_some() || place.get("schema").is_some())
+        .any(is_somebodys)
+}
+
+/// Whether it names a ruleset or the kind of file it is, and is no report on such a file.
+fn is_somebodys(place: Json<'_>) -> bool {
+    let has = |key| place.get(key).is_some();
+    (has("ruleset") || has("schema")) && !(has("verdict") && has("findings"))
 }
 
 /// Replacing a file needs only the right to its folder. Whoever took away the right to write the file meant it to stay, also before root,

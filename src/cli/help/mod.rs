@@ -30,9 +30,15 @@ pub(super) fn command(lang: Lang) -> Command {
 const EXIT_STATUS: &[(&str, &str)] = &[
     (
         "orbat",
-        "Code de sortie : 0 tout est fait et rien n’est faux ; 1 une liste est illégale, `diff` a \
-        trouvé une différence ou `fmt --check` un fichier à changer ; 2 la demande n’a pu être \
+        "Code de sortie : 0 tout est fait et rien n’est faux ; 1 une liste est illégale, ou \
+        illisible dans un dossier, `diff` a trouvé une différence ou `fmt --check` un fichier à changer ; 2 la demande n’a pu être \
         exécutée.",
+    ),
+    (
+        "check",
+        "Code de sortie : 0 toutes les listes sont légales ; 1 l’une est illégale, ou illisible \
+        dans un dossier ; 2 la demande n’a pu être exécutée : un chemin nommé manque ou est \
+        illisible, un catalogue a des erreurs ou un fichier n’a pu être écrit.",
     ),
     (
         "choices",
@@ -247,7 +253,28 @@ const HELP: &[(&str, &str, &str)] = &[
         "check",
         "output_format",
         "Forme du rapport : lignes citées, conseils et sources (human), une ligne par remarque \
-        (short), un document pour programmes (json, voir `orbat schema report`)",
+        (short), un document pour programmes (json, voir `orbat schema report`, et json-1 en \
+        version 1), une ligne de JSON par liste (ndjson), un tableau de 80 colonnes trié par \
+        joueur (table), une ligne par liste pour tableurs (csv), analyse de code (sarif), tests \
+        (junit), annotations (github), qualité du code (gitlab), tableau Markdown (markdown), page \
+        pour navigateur (html), tableau pour forums (bbcode)",
+    ),
+    (
+        "check",
+        "also",
+        "Écrire aussi le rapport dans un fichier sous une autre forme, comme csv=listes.csv ; peut \
+        être donné plusieurs fois",
+    ),
+    (
+        "check",
+        "excel",
+        "Commencer un rapport csv par la marque à laquelle Excel reconnaît ses lettres",
+    ),
+    (
+        "check",
+        "exit_zero",
+        "Finir par 0 même si une liste est illégale ou illisible, pour qui ne fait que publier le \
+        rapport",
     ),
     (
         "check",
@@ -424,7 +451,7 @@ mod tests {
             let names = told.map(|one| one.get_name().to_owned());
             names.collect::<Vec<_>>()
         };
-        assert_eq!(told(&english), ["choices", "fix", "diff", "orbat"]);
+        assert_eq!(told(&english), ["check", "choices", "fix", "diff", "orbat"]);
         assert_eq!(told(&french), told(&english));
     }
 

@@ -188,15 +188,15 @@ fn demand(
             let percent = &forms::percent(&Text::from(*percent));
             match bound {
                 Bound::Most => text!(
-                    "at most {percent} {what} among {among}",
-                    "au plus {percent} de {what} parmi {among}",
+                    "at most {percent}: {what}, among {among}",
+                    "au plus {percent} : {what}, parmi {among}",
                     percent,
                     what,
                     among
                 ),
                 Bound::Least => text!(
-                    "at least {percent} {what} among {among}",
-                    "au moins {percent} de {what} parmi {among}",
+                    "at least {percent}: {what}, among {among}",
+                    "au moins {percent} : {what}, parmi {among}",
                     percent,
                     what,
                     among

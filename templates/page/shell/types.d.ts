@@ -358,6 +358,20 @@ export type ReportEntry = {
     /** The digests of these catalogues, by their ids. */
     catalogues: { [key: string]: string };
   } | null;
+  /** Title of the event by whose terms it was judged, in the chosen language; null without one. */
+  event?: string | null;
+  /** Id of the format or period; null in books that have neither. */
+  format?: string | null;
+  /** Ids of the army lists that it uses; of the catalogues where these have no lists of their own. */
+  army_lists?: Array<string>;
+  /** The catalogues that it uses, by their ids. */
+  catalogues?: Array<CatalogueInUse>;
+  /** The options in force that are not the book's, by their keys. */
+  options?: { [key: string]: unknown };
+  /** Id of the scenario that it was made for. */
+  scenario?: string | null;
+  /** Figures or bases; null where nothing could be counted. */
+  figures?: number | null;
   /** Every finding, by place and then by code. */
   findings: Array<Entry>;
 };
@@ -380,6 +394,14 @@ export type Term = {
   book?: unknown;
   /** Who set it: "book", "catalogue", "list" or "event". */
   set_by: string;
+};
+export type CatalogueInUse = {
+  /** Its id. */
+  id: string;
+  /** Its digest, whatever its layout. */
+  hash: string;
+  /** Whether it comes with orbat; false for the player's own. */
+  shipped: boolean;
 };
 export type Entry = {
   /** Stable code of the rule. */

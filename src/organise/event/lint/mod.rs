@@ -74,8 +74,8 @@ impl Chain<'_> {
         let before = &self.trees[of].text()[..place.span.start as usize];
         let line = before.matches('\n').count() + 1;
         finding.fact(crate::text!(
-            "{label} in {name}, line {line}.",
-            "{label} dans {name}, ligne {line}.",
+            "The other: {label} in {name}, line {line}.",
+            "L’autre : {label} dans {name}, ligne {line}.",
             label
         ));
     }

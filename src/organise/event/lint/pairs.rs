@@ -2,7 +2,10 @@
 
 use super::{Chain, Found, report};
 use crate::{
-    model::diagnostic::Severity::{Error, Warning},
+    model::{
+        diagnostic::Severity::{Error, Warning},
+        lang::Text,
+    },
     organise::event::{
         rule::{Demand, Rule},
         selector::{Selector, Selectors},
@@ -126,7 +129,7 @@ fn contradiction(
     );
     let finding = report(found, ("EVT-CON-01", Error), (one.file, one.place), message);
     finding.numbers(least, most);
-    let label = text!("\"{against}\" stands", "« {against} » est");
+    let label = Text::same(format!("\"{against}\""));
     chain.beside(finding, one.file, (other.file, other.place), label);
     if other.file != one.file {
         finding.fact(text!(
@@ -148,7 +151,7 @@ fn without_effect(chain: &Chain<'_>, (weak, strong): (&Rule, &Rule), found: &mut
         (weak.file, weak.place),
         message,
     );
-    let label = text!("\"{by}\" stands", "« {by} » est");
+    let label = Text::same(format!("\"{by}\""));
     chain.beside(finding, weak.file, (strong.file, strong.place), label);
 }
 

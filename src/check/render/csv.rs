@@ -1,0 +1,46 @@
+//! One line for each list, for spreadsheets (RFC 4180). The titles are keys, the same in both languages.
+
+use super::{Row, rows::brief};
+use crate::{
+    check::report::Report,
+    model::{clean::Clean, diagnostic::Severity, lang::Lang},
+};
+
+/// The titles of the columns, in their order.
+const KEYS: &str = "player,army,ruleset,format,army_lists,points,budget,verdict,errors,warnings,\
+worst_code,worst_finding,fingerprint,terms,file";
+
+/// What stands before the first line: the titles, and before them the mark by which Excel knows UTF-8.
+pub(super) fn csv_head(excel: bool) -> Clean {
+    let mark = if excel { "\u{feff}" } else { "" };
+    Clean::own(mark) + KEYS + "\r\n"
+}
+
+/// The line of one report.
+pub(super) fn csv_line(report: &Report, lang: Lang) -> Clean {
+    let row = Row::of(report, lang, false);
+    let makeup = report.makeup.as_ref();
+    let number = |number: Option<i64>| number.map_or_else(String::new, |number| number.to_string());
+    let count = |severity| report.count(severity).to_string();
+    let worst = brief(report);
+    let cells = [
+        row.player.unwrap_or_default(),
+        row.army.unwrap_or_default(),
+        report.ruleset.map_or("", |info| info.id).to_owned(),
+        makeup
+            .and_then(|makeup| makeup.format.clone())
+            .unwrap_or_default(),
+        row.army_lists.join(" "),
+        number(row.points.map(|points| points.spent)),
+        number(row.points.and_then(|points| points.allowed)),
+        row.verdict.name().to_owned(),
+        count(Severity::Error),
+        count(Severity::Warning),
+        worst.as_ref().map_or("", |worst| worst.code).to_owned(),
+        worst.map_or_else(String::new, |worst| worst.text.get(lang).into_owned()),
+        row.fingerprint,
+        row.terms.unwrap_or_default(),
+        row.path,
+    ];
+    Clean::join(cells.iter().map(|cell| Clean::csv(cell)), ",") + "\r\n"
+}
