@@ -3,8 +3,13 @@
 use std::{fs, hint::black_box, path::Path};
 
 use criterion::{Criterion, Throughput};
-use orbat::check::{Checker, Source};
+use orbat::{
+    check::{Checker, Source},
+    model::lang::{Lang, Text},
+    organise::event,
+};
 use rayon::prelude::*;
+use serde_json::{Value, json};
 
 use super::army;
 
@@ -12,7 +17,7 @@ use super::army;
 const LISTS: usize = 10_000;
 
 /// Many small lists of both rulesets on disk, as an organiser has them.
-fn event(folder: &Path) -> Vec<std::path::PathBuf> {
+fn lists(folder: &Path) -> Vec<std::path::PathBuf> {
     let smooth = army("lists/smooth-and-rifled/magenta-1859-2e-zouaves.json");
     let volonte = army("lists/feu-a-volonte/voltigeurs-1808.json");
     let overspent = smooth.replacen("\"count\": 8", "\"count\": 9", 1);
@@ -30,9 +35,41 @@ fn event(folder: &Path) -> Vec<std::path::PathBuf> {
         .collect()
 }
 
+/// A checker by an event that has a budget and forty rules of all shapes.
+fn judging_by_forty_rules() -> Checker {
+    let books = ["smooth-and-rifled", "feu-a-volonte"].map(str::to_owned);
+    let text = event::starter(&books, Lang::En).expect("rulesets");
+    let mut file: Value = serde_json::from_str(&text).expect("an event is JSON");
+    file["require"] = json!(["name"]);
+    file["rulesets"]["smooth-and-rifled"]["budget"] = json!(240);
+    for number in 0..10 {
+        file["rules"][format!("most-{number}")] = json!({ "most": 100 + number, "of": { "kind": "figure" }, "for_each": "unit", "severity": "warning" });
+        file["rules"][format!("ban-{number}")] =
+            json!({ "ban": { "kind": "gun", "tag": format!("t{number}") } });
+        file["rules"][format!("share-{number}")] = json!({ "share_most": 90 + number, "of": { "role": "officer" }, "among": { "kind": "figure" }, "measure": "points" });
+        file["rules"][format!("apart-{number}")] = json!({ "not_together": [{ "kind": "gun", "tag": format!("t{number}") }, { "kind": "support" }] });
+    }
+    let opened = event::open(
+        Source::new("event", file.to_string()),
+        &Checker::default(),
+        &Alone,
+    );
+    let house = opened.house.expect("a sound event");
+    house.judge_with(Checker::default())
+}
+
+/// An event with nothing beside it.
+struct Alone;
+
+impl event::Beside for Alone {
+    fn read(&self, _: &str, _: &str) -> Result<Source, Text> {
+        Err(Text::same("gone"))
+    }
+}
+
 pub(super) fn check(c: &mut Criterion) {
     let folder = tempfile::tempdir().expect("a folder for the event");
-    let paths = event(folder.path());
+    let paths = lists(folder.path());
     let one = rayon::ThreadPoolBuilder::new()
         .num_threads(1)
         .build()
@@ -66,6 +103,16 @@ pub(super) fn check(c: &mut Criterion) {
     };
     group.bench_function("orbat: read, parse, shape, all rules", |b| {
         b.iter(|| black_box(all()));
+    });
+    let at_event = judging_by_forty_rules();
+    group.bench_function("the same by an event of 40 rules", |b| {
+        b.iter(|| {
+            let found = paths.iter().map(|path| {
+                let source = Source::new("list.json", read(path));
+                at_event.check(&source).findings.len()
+            });
+            black_box(found.sum::<usize>())
+        });
     });
     group.bench_function("orbat on all cores", |b| {
         b.iter(|| {

@@ -10,7 +10,7 @@ use crate::model::{
     json::{Imposed, Json, Tree},
     lang::Text,
     ruleset::Info,
-    terms::{SetBy, Terms},
+    terms::{AtEvent, SetBy, Terms},
 };
 
 /// A list before the rules of an event.
@@ -39,6 +39,9 @@ pub trait HouseRules: fmt::Debug + Send + Sync {
 
     /// What a rule of a book weighs here: None as the book has it.
     fn waived(&self, ruleset: &str, code: &str) -> Option<Waived>;
+
+    /// The codes of all rules of a book that are waived.
+    fn waivers(&self, ruleset: &str) -> Vec<String>;
 }
 
 /// How a rule is waived.
@@ -58,7 +61,7 @@ const MEASURED: [(&str, &str); 2] = [("budget", "-BUD-"), ("event", "-EVT-")];
 
 /// Says in findings and terms what comes from the event, and leaves out that a list has set what the event did.
 pub(super) fn attribute(
-    house: &dyn HouseRules,
+    (house, ruleset): (&dyn HouseRules, &str),
     (tree, typed): (&Tree<'_>, &Tree<'_>),
     findings: &mut Vec<Finding>,
     terms: &mut Terms,
@@ -80,6 +83,10 @@ pub(super) fn attribute(
             clause.set_by = SetBy::Event;
         }
     }
+    terms.play_at(AtEvent {
+        title: house.title().clone(),
+        waived: house.waivers(ruleset),
+    });
     for finding in findings {
         let measured = MEASURED
             .iter()

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Checker, Hashes, MAX_FIGURES, Sheets, Source,
-    book::{Books, Kept},
+    book::{Book, Books, Kept},
     causes::{self, right_book},
     faults::add_rules,
     home::HomeCatalogues,
     house::{self, Before},
     identity::{self, Listed},
-    public,
+    printed, public,
     report::{Nature, Report, Verdict},
     syntax, table, versions,
 };
@@ -19,11 +19,9 @@ use crate::{
         census::Row,
         clean::shorten,
         diagnostic::{Advice, Finding, Severity},
-        digest::Digest,
         file_format::EVENT,
         forms::thousands,
         head::Head,
-        identity::{Identity, Printed},
         json::{Json, Kind, Place, Tree},
         lang::Text,
         participant::{Participant, told_apart},
@@ -159,7 +157,7 @@ pub(super) struct KeepSheets<'k>(pub(super) &'k mut Option<Sheets>);
 impl ArmyVisitor for KeepSheets<'_> {
     fn army<R: Ruleset>(self, army: &R::Army<'_>, terms: &Terms) {
         let (roster, mut reference) = (roster::<R>(army, terms), R::reference(army));
-        reference.extend(roster.terms.section());
+        reference.extend(roster.terms.sections());
         let chosen = terms
             .own()
             .filter(|clause| clause.kind == terms::Kind::Option);
@@ -238,7 +236,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let mut findings = syntax::duplicates(self.tree);
         let at_home = home.findings.is_empty();
         findings.append(&mut home.findings);
-        findings.extend(book.shape.check(self.tree));
+        findings.extend(self.form(&book));
         let another = right_book::another(self.checker, self.tree, &R::INFO, &findings);
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
@@ -248,28 +246,20 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         if countable {
             let advice = self.with.advice();
             add_rules::<R>(self.tree, (&army, &terms), advice, &mut findings);
-            self.with.army::<R>(&army, &terms);
         } else if known {
             findings.push(too_many_figures(self.tree, figures));
         }
-        if let Some(house) = self.checker.house.as_deref() {
-            if countable {
-                let before = Before {
-                    info: &R::INFO,
-                    list: self.typed.root(),
-                    census: &R::census(&army),
-                    catalogues: &book.digests,
-                };
-                findings.extend(house.judge(&before));
-            }
-            house::attribute(house, (self.tree, self.typed), &mut findings, &mut terms);
-            house::waive(house, R::INFO.id, &mut findings);
+        self.by_event::<R>(countable.then_some(&army), &book, &mut findings, &mut terms);
+        if countable {
+            self.with.army::<R>(&army, &terms);
         }
         let verdict = Verdict::of(&findings);
         if let Some(another) = another {
             findings = vec![another];
         } else if countable
             && at_home
+            // One cause of several errors is found by the book alone.
+            && findings.iter().all(|one| one.house.is_none())
             && verdict == Verdict::Illegal
             && !self.checker.consequences
             && !W::VARIANT
@@ -291,11 +281,6 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         report.name = head.name.map(|name| name.text());
         report.player = head.player.map(Into::into);
         report.terms = terms;
-        report.event = self
-            .checker
-            .house
-            .as_deref()
-            .map(|house| house.title().clone());
         let hashes = if W::IDENTITY || self.source.printed.is_some() {
             Hashes::All
         } else {
@@ -315,8 +300,8 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
             let identity = identity::of(&listed);
             if let Some(printed) = &self.source.printed {
                 let said = [
-                    changed_data(printed, &identity),
-                    another_list(printed, list),
+                    printed::changed_data(printed, &identity),
+                    printed::another_list(printed, list),
                 ];
                 for finding in said.into_iter().flatten() {
                     report.add(finding);
@@ -332,6 +317,41 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
 }
 
 impl<W> Judge<'_, W> {
+    /// What is wrong with the form of a list. What it has in the place of the event's is still to be written right.
+    fn form<R: Ruleset>(&self, book: &Book<R>) -> Vec<Finding> {
+        let found = book.shape.check(self.typed);
+        if self.tree.len() != self.typed.len() {
+            // Mistyped keys are read as they were meant in both.
+            drop(book.shape.check(self.tree));
+        }
+        found
+    }
+
+    /// Judges an army by the rules of the event, where there is one, and says what comes from it; of one that cannot be counted, only that.
+    fn by_event<R: Ruleset>(
+        &self,
+        army: Option<&R::Army<'_>>,
+        book: &Book<R>,
+        findings: &mut Vec<Finding>,
+        terms: &mut Terms,
+    ) {
+        let Some(house) = self.checker.house.as_deref() else {
+            return;
+        };
+        if let Some(army) = army {
+            let before = Before {
+                info: &R::INFO,
+                list: self.typed.root(),
+                census: &R::census(army),
+                catalogues: &book.digests,
+            };
+            findings.extend(house.judge(&before));
+        }
+        let trees = (self.tree, self.typed);
+        house::attribute((house, R::INFO.id), trees, findings, terms);
+        house::waive(house, R::INFO.id, findings);
+    }
+
     /// The player's own catalogues that an army uses, as one of its terms.
     fn own_catalogues<R: Ruleset>(
         &self,
@@ -349,65 +369,6 @@ impl<W> Judge<'_, W> {
         let used = used.into_iter();
         Clause::own_catalogues(used.filter_map(|id| Some((id, *own.get(id)?))))
     }
-}
-
-/// What is said where the PDF names another list than the one that travels inside it. The full hashes are compared: letters on paper
-/// may agree where lists differ. That it names the same proves nothing; only a print of the list does.
-fn another_list(printed: &Printed, inside: Digest) -> Option<Finding> {
-    let own = inside.short();
-    let Printed { list, shown, .. } = printed;
-    let known = list.is_some() || shown.len() == own.len();
-    let message = if shown.is_empty() {
-        text!(
-            "The sheets show no fingerprint; the list inside is {own}.",
-            "Les feuilles ne portent aucune empreinte ; la liste jointe donne {own}."
-        )
-    } else if known && *shown != own {
-        text!(
-            "The sheets show {shown}; the list inside is {own}.",
-            "Les feuilles portent {shown} ; la liste jointe donne {own}."
-        )
-    } else {
-        let list = list.filter(|list| *list != inside)?;
-        text!(
-            "The sheets show {shown}, but they were printed from another list: {list}, inside is \
-            {inside}.",
-            "Les feuilles portent {shown}, mais viennent d’une autre liste : {list} ; celle du PDF \
-            donne {inside}."
-        )
-    };
-    let mut finding = Finding::new("SHAPE-SHEET", Severity::Error, Place::default(), message);
-    finding.fact(Text::new(
-        "A new print shows the list inside.",
-        "Une nouvelle impression montre la liste jointe.",
-    ));
-    Some(finding)
-}
-
-/// The catalogues may have changed since the sheets were printed. That makes no list illegal, but its sheets may have other numbers.
-fn changed_data(printed: &Printed, identity: &Identity) -> Option<Finding> {
-    let changed: Vec<_> = printed.changed(identity).map(shorten).collect();
-    let first = changed.first()?;
-    let others = changed.len() - 1;
-    let message = if others == 0 {
-        text!(
-            "The sheets were printed with another catalogue \"{first}\" than the one in use.",
-            "Les feuilles ont été imprimées avec un autre catalogue « {first} » que celui en \
-            vigueur."
-        )
-    } else {
-        let all = changed.join(", ");
-        text!(
-            "The sheets were printed with other catalogues than those in use: {all}.",
-            "Les feuilles ont été imprimées avec d’autres catalogues que ceux en vigueur : {all}."
-        )
-    };
-    let mut finding = Finding::new("SHAPE-DATA", Severity::Warning, Place::default(), message);
-    finding.fact(Text::new(
-        "The points on the sheets may be others than those given here; a new print has these.",
-        "Les points des feuilles peuvent différer de ceux donnés ici ; une nouvelle impression a ceux-ci.",
-    ));
-    Some(finding)
 }
 
 /// Nobody fields, and no catalogue offers, so many of anything: what is that long is not looked into.

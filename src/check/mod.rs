@@ -24,6 +24,7 @@ pub mod json_style;
 mod judge;
 pub mod makeup;
 mod matchup;
+mod printed;
 pub mod public;
 pub mod render;
 mod repeated_ids;

@@ -101,8 +101,6 @@ pub struct Report {
     pub points: Option<Budget>,
     /// The terms by which the army is played.
     pub terms: Terms,
-    /// The event by whose terms it was judged.
-    pub event: Option<Text>,
     /// The digest of the list, whatever its layout; None when it is none, or nobody asked.
     pub list: Option<Digest>,
     /// All its hashes, where they are asked for.
@@ -138,7 +136,6 @@ impl Report {
             player: None,
             points: None,
             terms: Terms::default(),
-            event: None,
             list: None,
             identity: None,
             makeup: None,
@@ -190,7 +187,6 @@ impl Report {
             player: None,
             points: None,
             terms: Terms::default(),
-            event: None,
             list: None,
             identity: None,
             makeup: None,

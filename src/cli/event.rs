@@ -17,7 +17,7 @@ use crate::{
     model::{
         clean::Clean,
         diagnostic::{Finding, Severity},
-        lang::Text,
+        lang::{Text, counted},
     },
     organise::event::{self, Beside, Opened},
     text,
@@ -36,7 +36,17 @@ pub(super) struct Disk;
 
 impl Beside for Disk {
     fn read(&self, from: &str, path: &str) -> Result<Source, Text> {
+        if Path::new(path).is_absolute() {
+            return Err(Text::new(
+                "a path begins in the folder of the event",
+                "un chemin part du dossier du tournoi",
+            ));
+        }
         let path = Path::new(from).with_file_name(path);
+        // A pipe would be waited for, a device has no end.
+        if path.exists() && !path.is_file() {
+            return Err(Text::new("it is no file", "ce n’est pas un fichier"));
+        }
         files::read(&path).map_err(|report| {
             let first = report.findings.first();
             first.map_or_else(
@@ -135,15 +145,17 @@ fn pin(args: &EventPin, terminal: Terminal) -> Outcome {
         return Err(files::tell(&opened.reports, terminal));
     }
     let pinned = event::pinned(&source, &checker);
-    files::write(
-        &args.path,
-        &Clean::json_text(pinned.text),
-        Replace::Anything,
-    )?;
-    let (n, file) = (pinned.count, &source.name);
-    terminal.notice(&text!(
-        "{file}: {n} catalogues pinned.",
-        "{file} : {n} catalogues fixés."
-    ));
+    if pinned.count > 0 {
+        let text = Clean::json_text(pinned.text);
+        files::write(&args.path, &text, Replace::Anything)?;
+    }
+    let file = &source.name;
+    let count = i64::try_from(pinned.count).unwrap_or(i64::MAX);
+    let pinned = &counted(
+        count,
+        ("catalogue pinned", "catalogues pinned"),
+        ("catalogue fixé", "catalogues fixés"),
+    );
+    terminal.notice(&text!("{file}: {pinned}.", "{file} : {pinned}.", pinned));
     Ok(Exit::Clean)
 }

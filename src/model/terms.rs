@@ -364,6 +364,17 @@ impl Serialize for Clause {
 #[serde(transparent)]
 pub struct Terms {
     clauses: Vec<Clause>,
+    #[serde(skip)]
+    event: Option<AtEvent>,
+}
+
+/// The event at which a list is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtEvent {
+    /// What it is called.
+    pub title: Text,
+    /// The codes of the rules of the book that it waives.
+    pub waived: Vec<String>,
 }
 
 impl Terms {
@@ -472,16 +483,45 @@ impl Terms {
         Some(Text::series(&parts))
     }
 
-    /// The list's own terms under their names.
-    #[must_use]
-    pub fn stats(&self) -> Vec<Stat> {
-        self.own().map(Clause::stat).collect()
+    /// These terms under those of an event.
+    pub fn play_at(&mut self, event: AtEvent) {
+        self.event = Some(event);
     }
 
-    /// The same as a section of a reference sheet.
+    /// The event at which the list is played.
     #[must_use]
-    pub fn section(&self) -> Option<Section> {
-        let stats = self.stats();
-        (!stats.is_empty()).then(|| section(HEADING, "", vec![Block::Stats(stats)]))
+    pub const fn at_event(&self) -> Option<&AtEvent> {
+        self.event.as_ref()
+    }
+
+    /// What is told of them under a heading each: what the event has set, what the list sets itself.
+    #[must_use]
+    pub fn told(&self) -> Vec<(Text, Vec<Stat>)> {
+        let of_event = self.event.as_ref().map(|event| {
+            let AtEvent { title, waived } = event;
+            let set = self.clauses.iter();
+            let set = set.filter(|clause| clause.set_by == SetBy::Event);
+            let mut stats: Vec<Stat> = set.map(Clause::stat).collect();
+            if !waived.is_empty() {
+                let label = Text::new("rules waived", "règles levées");
+                stats.push(Stat::new("waived", label, Text::same(waived.join(", "))));
+            }
+            if stats.is_empty() {
+                let label = Text::new("terms", "conditions");
+                let book = Text::new("those of the book", "celles du livre");
+                stats.push(Stat::new("terms", label, book));
+            }
+            let heading = text!("Event: {title}", "Tournoi : {title}", title);
+            (heading, stats)
+        });
+        let own: Vec<Stat> = self.own().map(Clause::stat).collect();
+        let own = (!own.is_empty()).then_some((HEADING, own));
+        of_event.into_iter().chain(own).collect()
+    }
+
+    /// The same as sections of a reference sheet.
+    pub fn sections(&self) -> impl Iterator<Item = Section> {
+        let told = self.told().into_iter();
+        told.map(|(heading, stats)| section(heading, "", vec![Block::Stats(stats)]))
     }
 }

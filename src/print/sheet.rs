@@ -20,7 +20,6 @@ use crate::model::{
     lang::{Text, plural},
     roster::{Budget, Group, Provenance, Roster},
     sheet::{Block, Stat},
-    terms,
 };
 
 /// Width of the points plaque beside the title.
@@ -464,12 +463,11 @@ fn army_wide(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> V
     strips
 }
 
-/// The list's own terms, sources, and what the asterisk means.
+/// The terms of the event and of the list, sources, and what the asterisk means.
 fn sources(setter: &mut Setter, roster: &Roster, width: f64, look: &Look) -> Vec<Strip> {
     let mut strips = Vec::new();
-    let terms = roster.terms.stats();
-    if !terms.is_empty() {
-        strips.extend(plain_heading(setter, &terms::HEADING, width));
+    for (heading, terms) in roster.terms.told() {
+        strips.extend(plain_heading(setter, &heading, width));
         for term in &terms {
             strips.extend(term_line(setter, term, width, look));
         }

@@ -1,7 +1,7 @@
 //! The roster for people who chat: as one line, and as `BBCode` for forums that take no Markdown.
 
 use super::{
-    Shown, finding_lines, notes, source_lines, stats_line, terms_line, text, under_heading,
+    Shown, finding_lines, notes, source_lines, stats_line, terms_lines, text, under_heading,
     verdict_line,
 };
 use crate::model::{
@@ -68,7 +68,7 @@ pub fn bbcode(shown: &Shown<'_>, lang: Lang) -> Clean {
         out.extend(section(group, lang));
     }
     out.push(Clean::default());
-    out.extend(terms_line(roster, lang).map(|line| words(&line)));
+    out.extend(terms_lines(roster, lang).iter().map(|line| words(line)));
     out.extend(source_lines(&roster.provenance, lang).map(|line| words(&line)));
     out.extend(roster.legend().iter().map(|note| words(&note.get(lang))));
     out.extend(notes(roster, lang).iter().map(|line| words(line)));

@@ -1,7 +1,7 @@
 //! The roster as Markdown: for a blog, a wiki or an event page.
 
 use super::{
-    Shown, boxes, source_lines, stats_line, terms_line, under_heading, under_title, verdict_line,
+    Shown, boxes, source_lines, stats_line, terms_lines, under_heading, under_title, verdict_line,
 };
 use crate::model::{
     clean::Clean,
@@ -30,7 +30,7 @@ pub fn markdown(shown: &Shown<'_>, lang: Lang) -> Clean {
     }
     let blocks = roster.blocks.iter().chain(&roster.plan);
     out.extend(blocks.map(|part| block(part, lang)));
-    out.extend(terms_line(roster, lang).map(|line| words(&line)));
+    out.extend(terms_lines(roster, lang).iter().map(|line| words(line)));
     let sources =
         source_lines(&roster.provenance, lang).map(|line| Clean::own("- ") + words(&line));
     out.extend(tight(sources));

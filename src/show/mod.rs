@@ -24,7 +24,7 @@ use crate::model::{
     lang::{Lang, Text},
     roster::{Budget, Group, Provenance, Roster},
     sheet::{Stat, Track},
-    terms::{Clause, HEADING, Kind},
+    terms::{Clause, Kind},
 };
 
 /// A roster with what checking found out about it.
@@ -113,18 +113,14 @@ fn finding_lines(shown: &Shown<'_>, lang: Lang) -> impl Iterator<Item = String> 
         .map(move |(code, message)| format!("! {code}{} {}", lang.colon(), message.get(lang)))
 }
 
-/// The terms that the list sets itself, on one line.
-fn terms_line(roster: &Roster, lang: Lang) -> Option<String> {
-    let terms = roster.terms.stats();
-    let line = || {
-        format!(
-            "{}{} {}",
-            HEADING.get(lang),
-            lang.colon(),
-            stats_line(&terms, lang)
-        )
+/// What the event has set and what the list sets itself, a line each.
+fn terms_lines(roster: &Roster, lang: Lang) -> Vec<String> {
+    let told = roster.terms.told().into_iter();
+    let line = |(heading, stats): (Text, Vec<Stat>)| {
+        let (heading, colon) = (heading.get(lang), lang.colon());
+        format!("{heading}{colon} {}", stats_line(&stats, lang))
     };
-    (!terms.is_empty()).then(line)
+    told.map(line).collect()
 }
 
 /// Where the numbers come from, one a line: `[sample] French Army of Italy, 1859: …`.

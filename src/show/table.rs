@@ -7,7 +7,7 @@ use comfy_table::{
 };
 
 use super::{
-    Shown, boxes, finding_lines, notes, own_lines, source_lines, stats_line, terms_line,
+    Shown, boxes, finding_lines, notes, own_lines, source_lines, stats_line, terms_lines,
     under_heading, under_title, verdict_line,
 };
 use crate::model::{
@@ -40,7 +40,7 @@ pub fn table(shown: &Shown<'_>, lang: Lang, width: Option<u16>) -> Clean {
     out.push(String::new());
     let blocks = roster.blocks.iter().chain(&roster.plan);
     out.extend(blocks.flat_map(|block| lines(block, lang, width)));
-    out.extend(terms_line(roster, lang));
+    out.extend(terms_lines(roster, lang));
     out.extend(source_lines(&roster.provenance, lang));
     out.extend(
         roster

@@ -2,7 +2,7 @@
 //! needs to trust it: the verdict with its findings, what each value is, and where the values come from.
 
 use super::{
-    Shown, finding_lines, notes, source_lines, stats_line, terms_line, under_heading, under_title,
+    Shown, finding_lines, notes, source_lines, stats_line, terms_lines, under_heading, under_title,
     verdict_line,
 };
 use crate::model::{
@@ -35,7 +35,7 @@ pub fn text(shown: &Shown<'_>, lang: Lang) -> Clean {
         );
     }
     out.push(String::new());
-    out.extend(terms_line(roster, lang));
+    out.extend(terms_lines(roster, lang));
     out.extend(source_lines(&roster.provenance, lang));
     out.extend(
         roster

@@ -336,7 +336,7 @@ pub fn report_entry(report: &Report, lang: Lang) -> ReportEntry {
 }
 
 fn overview(report: &Report, makeup: &Makeup, lang: Lang) -> Overview {
-    let event = report.event.as_ref();
+    let event = report.terms.at_event();
     let catalogues = report.identity.iter().flat_map(|all| &all.catalogues);
     let own = report
         .terms
@@ -349,7 +349,7 @@ fn overview(report: &Report, makeup: &Makeup, lang: Lang) -> Overview {
     let options = report.terms.iter();
     let options = options.filter(|clause| clause.kind == Kind::Option);
     Overview {
-        event: event.map(|title| title.get(lang).into_owned()),
+        event: event.map(|event| event.title.get(lang).into_owned()),
         format: makeup.format.clone(),
         army_lists: makeup.army_lists.clone(),
         catalogues: catalogues

@@ -64,11 +64,7 @@ const COMMANDS: &str = "Commandes\u{202f}";
 
 /// `within` is the command of which it is a part: both `new` and `event new` are called `new`.
 fn in_french(command: Command, within: &str) -> Command {
-    let own = command.get_name();
-    let name = match within {
-        "" | "orbat" => own.to_owned(),
-        outer => format!("{outer} {own}"),
-    };
+    let name = full_name(&command, within);
     let about = french_spacing(about(&name).unwrap_or_default()).into_owned();
     let short = about.split("\n\n").next().unwrap_or_default().to_owned();
     let status = EXIT_STATUS.iter().find(|(of, _)| *of == name);
@@ -84,6 +80,15 @@ fn in_french(command: Command, within: &str) -> Command {
         .subcommand_value_name("COMMANDE")
         .mut_args(|arg| argument(arg, &name))
         .mut_subcommands(|inner| in_french(inner, &name))
+}
+
+/// What a command is called among all commands.
+fn full_name(command: &Command, within: &str) -> String {
+    let own = command.get_name();
+    match within {
+        "" | "orbat" => own.to_owned(),
+        outer => format!("{outer} {own}"),
+    }
 }
 
 /// An argument with its French help, its default and its values.
@@ -422,23 +427,23 @@ mod tests {
     use super::*;
 
     /// Whatever has English help and no French one.
-    fn untranslated(command: &Command, missing: &mut Vec<String>) {
-        let name = command.get_name();
+    fn untranslated(command: &Command, within: &str, missing: &mut Vec<String>) {
+        let name = &full_name(command, within);
         if about(name).is_none() {
-            missing.push(name.to_owned());
+            missing.push(name.clone());
         }
         let args = command.get_arguments().map(|arg| arg.get_id().as_str());
         let without = args.filter(|id| help(name, id).is_none());
         missing.extend(without.map(|id| format!("{name} {id}")));
         for sub in command.get_subcommands() {
-            untranslated(sub, missing);
+            untranslated(sub, name, missing);
         }
     }
 
     #[test]
     fn everything_has_french_help() {
         let mut missing = Vec::new();
-        untranslated(&Cli::command(), &mut missing);
+        untranslated(&Cli::command(), "", &mut missing);
         assert!(missing.is_empty(), "{missing:?}");
     }
 

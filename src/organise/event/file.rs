@@ -77,12 +77,8 @@ shapes! {
         publish_at: Option<String>,
         /// The languages of its players, the first where nothing else is known.
         languages: Option<Vec<String>>,
-        /// The table of its players, by its path from here.
-        entrants: Option<String>,
         /// Keys that every list must have: `player`, `name`.
         require: Option<Vec<String>>,
-        /// So many lists each player sends.
-        lists_per_player: Option<u32>,
         /// The rulesets that are played, each with its terms; without them every ruleset is, as its book has it.
         rulesets: Option<BTreeMap<String, TermsFile>>,
         /// Rules of the organiser's own by ids of his own. `null` drops a rule of the event that this one adds to.
@@ -97,6 +93,8 @@ shapes! {
         formats: Option<Vec<String>>,
         /// Points that an army may cost.
         budget: Option<NumberOrOpen>,
+        /// Players who may share a side; 1 unless it is said.
+        players: Option<NumberOrOpen>,
         /// The catalogues that lists may use, each with the hash of what it says, or `any` for whatever it says. Without them: those that come with orbat.
         catalogues: Option<BTreeMap<String, String>>,
         /// Readings of the book, by their keys.

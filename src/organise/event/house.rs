@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use super::{
     book::Book,
@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// The members of a list by which it would set its own terms; an event that says nothing of them leaves the book's.
-const OWN_TERMS: [&str; 3] = ["budget", "prices", "event"];
+const OWN_TERMS: [&str; 4] = ["budget", "prices", "event", "players"];
 
 /// An event that judges.
 #[derive(Debug)]
@@ -44,6 +44,14 @@ impl House {
         });
         let books = played.collect();
         Self { event, books }
+    }
+
+    /// The same books under another event.
+    pub(crate) fn with(&self, event: Event) -> Self {
+        Self {
+            event,
+            books: self.books.clone(),
+        }
     }
 
     /// The books that are played, with their terms.
@@ -80,11 +88,17 @@ impl HouseRules for House {
                 imposed.push((key.to_owned(), value.map(|value| value.to_string())));
             }
         };
-        for (key, setting) in [("budget", &terms.budget), ("prices", &terms.prices)] {
+        let singles = [
+            ("budget", &terms.budget),
+            ("prices", &terms.prices),
+            ("players", &terms.players),
+        ];
+        for (key, setting) in singles {
             match setting.as_ref().map(|at| &at.value) {
                 Some(Setting::Open) => {}
                 Some(Setting::Is(value)) => impose(key, Some(value.clone())),
                 None if is_named(list.get(key)) => {}
+                None if key == "players" && list.get(key).is_some() => impose(key, Some(json!(1))),
                 None => impose(key, None),
             }
         }
@@ -112,7 +126,10 @@ impl HouseRules for House {
         for rule in &self.event.rules {
             let breach = counting::judge(rule, before, book);
             for breach in breach {
-                let mut finding = self.finding(rule.code(), breach.place, &rule.id, breach.message);
+                // Whatever becomes of the report, its reader knows which rule it is.
+                let (id, message) = (&rule.id, &breach.message);
+                let message = crate::text!("\"{id}\": {message}", "« {id} » : {message}", message);
+                let mut finding = self.finding(rule.code(), breach.place, &rule.id, message);
                 finding.severity(messages::severity(rule.weight));
                 (finding.found, finding.allowed) = (breach.found, breach.allowed);
                 if let Some(why) = &rule.why {
@@ -122,6 +139,11 @@ impl HouseRules for House {
             }
         }
         found
+    }
+
+    fn waivers(&self, ruleset: &str) -> Vec<String> {
+        let terms = self.books.get(ruleset).map(|(_, terms)| terms);
+        terms.map_or_else(Vec::new, |terms| terms.waive.keys().cloned().collect())
     }
 
     fn waived(&self, ruleset: &str, code: &str) -> Option<Waived> {
@@ -145,6 +167,10 @@ impl House {
             };
             let set = match key {
                 "budget" => terms.budget.as_ref().map(|at| at.value.clone()),
+                "players" => {
+                    let alone = Some(Setting::Is(json!(1)));
+                    terms.players.as_ref().map(|at| at.value.clone()).or(alone)
+                }
                 "prices" if terms.prices.is_none() && is_named(Some(typed)) => continue,
                 "prices" => terms.prices.as_ref().map(|at| at.value.clone()),
                 _ => {

@@ -58,6 +58,7 @@ pub(crate) struct BookTerms {
     pub file: usize,
     pub formats: Option<At<Vec<At<String>>>>,
     pub budget: Option<At<Setting>>,
+    pub players: Option<At<Setting>>,
     pub catalogues: Option<At<BTreeMap<String, At<Option<Pinned>>>>>,
     pub options: BTreeMap<String, At<Setting>>,
     pub settings: BTreeMap<String, At<Setting>>,
@@ -89,16 +90,13 @@ pub(crate) type TypedRule = (String, Place, Option<Result<Rule, Misshapen>>);
 /// One file of an event.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Layer {
-    pub root: Place,
     pub event: Option<At<String>>,
     pub title: Option<At<Text>>,
     pub organiser: Option<Text>,
     pub date: Option<At<String>>,
     pub moments: BTreeMap<&'static str, At<Moment>>,
     pub languages: Option<At<Vec<At<String>>>>,
-    pub entrants: Option<At<String>>,
     pub require: Option<At<Vec<At<String>>>>,
-    pub lists_per_player: Option<i64>,
     pub rulesets: Option<BTreeMap<String, BookTerms>>,
     pub rules: Vec<TypedRule>,
     pub tables: Vec<Played>,
@@ -148,7 +146,6 @@ pub(crate) fn read(root: Json<'_>, file: usize) -> Layer {
         ))
     };
     Layer {
-        root: root.place(),
         event: text("event"),
         title: root
             .get("title")
@@ -157,9 +154,7 @@ pub(crate) fn read(root: Json<'_>, file: usize) -> Layer {
         date: text("date"),
         moments: MOMENTS.into_iter().filter_map(moment_at).collect(),
         languages: reader.words(root.get("languages")),
-        entrants: text("entrants"),
         require: reader.words(root.get("require")),
-        lists_per_player: root.get("lists_per_player").and_then(Json::as_i64),
         rulesets: root.get("rulesets").map(|all| {
             let books = all.members();
             let books = books
@@ -242,6 +237,7 @@ impl Reader {
             file: self.file,
             formats: self.words(json.get("formats")),
             budget: setting("budget"),
+            players: setting("players"),
             catalogues: json
                 .get("catalogues")
                 .map(|all| self.at(all, self.members(Some(all), pinned))),

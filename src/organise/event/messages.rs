@@ -110,7 +110,10 @@ pub(crate) fn field(key: &str, typed: Option<&str>, values: &[Value]) -> Text {
     match typed.map(shorten) {
         None if values.is_empty() => required(&key.get(Lang::En)),
         None => forms::missing(&key, &allowed),
-        Some(typed) => forms::unknown(&key, typed.trim_matches('"'), &allowed),
+        Some(typed) => {
+            let allowed = allowed.get(Lang::En);
+            not_among(typed.trim_matches('"'), &[&allowed])
+        }
     }
 }
 

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use super::{
     book::Book,
-    file::{Each, Measure},
+    file::{Each, Measure, Weight},
     house::House,
     layer::{BookTerms, Setting},
     rule::{Bound, Demand, Rule},
     selector::Selectors,
 };
 use crate::{
-    check::house::Waived,
+    check::{explain::explain, house::Waived},
     model::{
         clean::Clean,
         forms,
@@ -86,16 +86,16 @@ impl House {
             }
         }
         if !event.require.is_empty() {
-            let keys = event.require.join(", ");
+            let label = |key: &String| {
+                let mut labels = self.books().filter_map(|(book, _)| book.label(key));
+                labels.next().unwrap_or_else(|| Text::same(key.clone()))
+            };
+            let keys: Vec<Text> = event.require.iter().map(label).collect();
+            let keys = &Text::join(&keys, ", ");
             lines.push(text!(
                 "Every list has: {keys}",
-                "Toute liste comporte : {keys}"
-            ));
-        }
-        if let Some(n) = event.lists_per_player {
-            lines.push(text!(
-                "Lists for each player: {n}",
-                "Listes par joueur : {n}"
+                "Toute liste comporte : {keys}",
+                keys
             ));
         }
         for table in &event.tables {
@@ -131,10 +131,18 @@ impl House {
                 )
             }
         };
+        let line = match rule.weight {
+            Weight::Error => line,
+            Weight::Warning => text!("{line} (recommended)", "{line} (recommandé)", line),
+        };
         let line = match rule.file {
             0 => line,
             file => {
-                let name = &self.event.files[file];
+                // Where it lies is nobody's business but the organiser's.
+                let name = self.event.files[file]
+                    .rsplit(['/', '\\'])
+                    .next()
+                    .unwrap_or_default();
                 text!("{line} (in {name})", "{line} (dans {name})", line)
             }
         };
@@ -142,6 +150,20 @@ impl House {
             Some(why) => text!("{line}. {why}", "{line}. {why}", line, why),
             None => line,
         }
+    }
+}
+
+/// "30% of the points".
+fn of_measure(measure: Measure, percent: &Text) -> Text {
+    match measure {
+        Measure::Count => percent.clone(),
+        Measure::Points => text!("{percent} of the points", "{percent} des points", percent),
+        Measure::Figures => text!(
+            "{percent} of the figures",
+            "{percent} des figurines",
+            percent
+        ),
+        Measure::Distinct => text!("{percent} of the kinds", "{percent} des sortes", percent),
     }
 }
 
@@ -185,7 +207,7 @@ fn demand(
                 None => Text::new("all of the sort", "toute la sorte"),
             };
             let (what, among) = (&words(of), &among);
-            let percent = &forms::percent(&Text::from(*percent));
+            let percent = &of_measure(rule.measure, &forms::percent(&Text::from(*percent)));
             match bound {
                 Bound::Most => text!(
                     "at most {percent}: {what}, among {among}",
@@ -230,7 +252,7 @@ fn of_book(book: &Book, terms: &BookTerms) -> Vec<Text> {
     let mut lines = Vec::new();
     if let Some(formats) = &terms.formats {
         let named = formats.value.iter().map(|at| {
-            let format = book.formats.iter().find(|format| format.id == at.value);
+            let format = book.formats().iter().find(|format| format.id == at.value);
             format.map_or_else(
                 || Text::same(at.value.clone()),
                 |format| format.name.clone(),
@@ -240,8 +262,13 @@ fn of_book(book: &Book, terms: &BookTerms) -> Vec<Text> {
         let formats = &Text::join(&named, ", ");
         lines.push(text!("Formats: {formats}", "Formats : {formats}", formats));
     }
+    if let Some(Setting::Is(budget)) = terms.budget.as_ref().map(|at| &at.value) {
+        let points = &measured(Measure::Points, budget.as_i64().unwrap_or_default());
+        lines.push(text!("Budget: {points}", "Budget : {points}", points));
+    }
+    let open_budget = terms.budget.clone().filter(|at| at.value == Setting::Open);
     let singles = [
-        (Text::new("Budget", "Budget"), &terms.budget),
+        (Text::new("Budget", "Budget"), &open_budget),
         (Text::new("Prices", "Tarif"), &terms.prices),
         (Text::new("Data", "Données"), &terms.data),
     ];
@@ -280,12 +307,19 @@ fn of_book(book: &Book, terms: &BookTerms) -> Vec<Text> {
         lines.push(text!("Catalogues: {ids}", "Catalogues : {ids}"));
     }
     for (code, at) in &terms.waive {
+        let title = |lang| explain(code, lang).map_or_else(String::new, |page| page.title);
+        let title = &Text::built(title(Lang::En), title(Lang::Fr));
         lines.push(match at.value {
             Waived::Info => text!(
-                "{code} is waived: told only",
-                "{code} est levée : seulement signalée"
+                "{code} is only reported: {title}",
+                "{code} est seulement signalée : {title}",
+                title
             ),
-            Waived::Off => text!("{code} is waived", "{code} est levée"),
+            Waived::Off => text!(
+                "{code} is waived: {title}",
+                "{code} est levée : {title}",
+                title
+            ),
         });
     }
     lines

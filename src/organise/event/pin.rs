@@ -24,10 +24,15 @@ pub fn pinned(source: &Source, checker: &Checker) -> PinnedEvent {
     let text = String::from_utf8_lossy(&source.bytes);
     let mut root = parse(&text).root().to_value();
     let mut count = 0;
+    // What is allowed may stand in the event that this one builds on: there it is pinned.
+    let is_whole = root.get("extends").is_none();
     let books = root.get_mut("rulesets").and_then(Value::as_object_mut);
     for (ruleset, terms) in books.into_iter().flatten() {
         let known = checker.catalogue_digests(ruleset).unwrap_or_default();
         let named = terms.get("catalogues").and_then(Value::as_object);
+        if named.is_none() && !is_whole {
+            continue;
+        }
         let pinned = pin(named, &known);
         count += pinned.len();
         if let Some(terms) = terms.as_object_mut() {

@@ -195,6 +195,11 @@ fn follow(source: Source, beside: &dyn Beside) -> Followed {
                     why = &why
                 ));
             }
+            Ok(parent) if !EVENT.is_of(parse(&String::from_utf8_lossy(&parent.bytes)).root()) => {
+                // What somebody's file says that is no event is not quoted.
+                let name = &parent.name;
+                break refuse(text!("{name} is no event.", "{name} n’est pas un tournoi."));
+            }
             Ok(parent) if files.iter().any(|known| known.name == parent.name) => {
                 let name = &parent.name;
                 break refuse(text!(

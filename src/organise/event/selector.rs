@@ -94,13 +94,15 @@ impl Selectors {
         self.any.iter().any(|selector| selector.concerns(rows, row))
     }
 
-    /// All of them, and those that are excepted.
+    /// All of them, and those that are excepted, however deep.
     pub(crate) fn each(&self) -> impl Iterator<Item = &Selector> {
-        let except = self
-            .any
-            .iter()
-            .filter_map(|selector| selector.not.as_deref());
-        self.any.iter().chain(except)
+        let mut all: Vec<&Selector> = self.any.iter().collect();
+        let mut at = 0;
+        while let Some(one) = all.get(at).copied() {
+            all.extend(one.not.as_deref());
+            at += 1;
+        }
+        all.into_iter()
     }
 
     /// What they choose, in words, with names where they are known.
@@ -123,7 +125,7 @@ impl Selector {
         };
         let asks = Key::ALL.into_iter().filter_map(|key| {
             let words = words(json.get(key.name())?);
-            (!words.is_empty()).then_some(Asks { key, words })
+            Some(Asks { key, words })
         });
         Self {
             asks: asks.collect(),
@@ -217,7 +219,7 @@ fn kind_in_words(word: &str) -> Text {
         "figure" => ("figures", "figurines"),
         "upgrade" => ("upgrades", "améliorations"),
         "gun" => ("guns", "canons"),
-        "support" => ("support teams", "groupes de soutien"),
+        "support" => ("support teams", "groupes d’appui"),
         "leader" => ("leaders", "chefs"),
         _ => return Text::same(word.to_owned()),
     };

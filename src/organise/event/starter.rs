@@ -22,7 +22,7 @@ pub fn starter(ids: &[String], lang: Lang) -> Result<Clean, String> {
     let mut played = Map::new();
     for id in ids {
         let book = Book::of(&checker, id).ok_or_else(|| id.clone())?;
-        let formats: Vec<&str> = book.formats.iter().map(|format| format.id).collect();
+        let formats: Vec<&str> = book.formats().iter().map(|word| word.id.as_str()).collect();
         let mut terms = json!({});
         if !formats.is_empty() {
             terms["formats"] = json!(formats);
@@ -45,7 +45,6 @@ pub fn starter(ids: &[String], lang: Lang) -> Result<Clean, String> {
         "title": both,
         "languages": languages,
         "require": ["player", "name"],
-        "lists_per_player": 1,
         "rulesets": played,
         "rules": {},
     });

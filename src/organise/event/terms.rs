@@ -23,12 +23,9 @@ pub struct Event {
     pub languages: Vec<Lang>,
     /// Keys that every list must have.
     pub require: Vec<String>,
-    /// So many lists each player sends.
-    pub lists_per_player: Option<i64>,
     /// The names of its files: its own, then those that it builds on.
     pub files: Vec<String>,
     pub(crate) moments: BTreeMap<&'static str, At<Moment>>,
-    pub(crate) entrants: Option<At<String>>,
     /// The rulesets that are played; None: all of them, as their books have it.
     pub(crate) rulesets: Option<BTreeMap<String, BookTerms>>,
     pub(crate) rules: Vec<Rule>,
@@ -56,10 +53,8 @@ impl Event {
             date: None,
             languages: Vec::new(),
             require: Vec::new(),
-            lists_per_player: None,
             files,
             moments: BTreeMap::new(),
-            entrants: None,
             rulesets: None,
             rules: Vec::new(),
             tables: Vec::new(),
@@ -85,8 +80,6 @@ impl Event {
         }
         over(&mut self.organiser, layer.organiser.as_ref());
         over(&mut self.date, layer.date.as_ref().map(|date| &date.value));
-        over(&mut self.lists_per_player, layer.lists_per_player.as_ref());
-        over(&mut self.entrants, layer.entrants.as_ref());
         self.moments
             .extend(layer.moments.iter().map(|(key, at)| (*key, at.clone())));
         if let Some(languages) = &layer.languages {
@@ -158,6 +151,7 @@ impl BookTerms {
         (self.place, self.file) = (other.place, other.file);
         over(&mut self.formats, other.formats.as_ref());
         over(&mut self.budget, other.budget.as_ref());
+        over(&mut self.players, other.players.as_ref());
         over(&mut self.catalogues, other.catalogues.as_ref());
         over(&mut self.prices, other.prices.as_ref());
         over(&mut self.data, other.data.as_ref());

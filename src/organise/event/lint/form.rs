@@ -18,7 +18,23 @@ use crate::{
     text,
 };
 
+/// Nobody remembers more.
+pub(super) const MOST_RULES: usize = 200;
+
 pub(super) fn lint(chain: &Chain<'_>, found: &mut Found) {
+    let rules = &chain.house.event.rules;
+    if let Some(rule) = rules.get(MOST_RULES) {
+        let what = Text::new("House rules", "Règles de l’organisateur");
+        let number = i64::try_from(rules.len()).unwrap_or(i64::MAX);
+        let most = i64::try_from(MOST_RULES).unwrap_or(i64::MAX);
+        let message = forms::maximum(&what, &Text::from(number), number, most);
+        report(
+            found,
+            ("EVT-FORM-01", Error),
+            (rule.file, rule.place),
+            message,
+        );
+    }
     for (file, layer) in chain.layers.iter().enumerate() {
         ids(layer, found);
         languages(layer, found);
@@ -54,13 +70,6 @@ fn ids(layer: &Layer, found: &mut Found) {
             "\"{id}\" n’est pas un identifiant : lettres sans accent, chiffres, tirets, 80 au plus."
         );
         report(found, ("EVT-FORM-01", Error), here, message);
-    }
-    if layer.lists_per_player == Some(0) {
-        let message = Text::new(
-            "No list for any player: \"lists_per_player\" is at least 1.",
-            "Aucune liste par joueur : \"lists_per_player\" vaut au moins 1.",
-        );
-        report(found, ("EVT-FORM-01", Error), (0, layer.root), message);
     }
 }
 
@@ -219,19 +228,6 @@ fn texts(chain: &Chain<'_>, found: &mut Found) {
 /// The files that an event names.
 fn files(chain: &Chain<'_>, found: &mut Found) {
     let event = &chain.house.event;
-    if let Some(entrants) = &event.entrants
-        && let Err(why) = chain
-            .beside
-            .read(&event.files[entrants.file], &entrants.value)
-    {
-        let name = shorten(&entrants.value);
-        let message = text!(
-            "The table of players {name} cannot be read: {why}.",
-            "Le tableau des joueurs {name} ne se lit pas : {why}.",
-            why = &why
-        );
-        report(found, ("EVT-FILE-01", Error), entrants.here(), message);
-    }
     for table in &event.tables {
         let read = chain
             .beside

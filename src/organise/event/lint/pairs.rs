@@ -1,6 +1,6 @@
 //! Rules beside each other: two that exclude each other, and one that says nothing that another does not say already.
 
-use super::{Chain, Found, report};
+use super::{Chain, Found, form::MOST_RULES, report};
 use crate::{
     model::{
         diagnostic::Severity::{Error, Warning},
@@ -16,6 +16,7 @@ use crate::{
 
 pub(super) fn lint(chain: &Chain<'_>, replaced: &[Replaced], found: &mut Found) {
     let rules = &chain.house.event.rules;
+    let rules = &rules[..rules.len().min(MOST_RULES)];
     for (at, one) in rules.iter().enumerate() {
         for other in &rules[at + 1..] {
             if !alike(one, other) {

@@ -24,28 +24,40 @@ use crate::{
         book::Book,
         house::House,
         layer::{BookTerms, Layer},
+        rule::Demand,
     },
     text,
 };
 
 /// So many variants of one list are judged: the proof is part of every check of an event, and no one waits a second for it.
-const CHECKS: u32 = 400;
+const CHECKS: u32 = 250;
+
+/// So many of them are named.
+const MOST_NAMED: usize = 4;
 
 /// In so many formats each army list is tried.
 const FORMATS: usize = 2;
 
 /// And so many army lists that cannot be mended are looked at in one ruleset.
-const MOST_HOPELESS: usize = 4;
+const MOST_HOPELESS: usize = 24;
 
 /// Army lists of which no list can satisfy an event.
 pub(crate) fn satisfiable(house: &Arc<House>, layers: &[Layer]) -> Found {
     let mut found = Vec::new();
-    let checker = house.judge_with(Checker::default());
+    // What a list says of itself no repair can know.
+    let mut event = house.event.clone();
+    event.require.clear();
+    event
+        .rules
+        .retain(|rule| !matches!(rule.demand, Demand::Field(..)));
+    let checker = Arc::new(house.with(event)).judge_with(Checker::default());
     for (book, terms) in house.books() {
         let mut hopeless = Vec::new();
         let mut can_be = false;
         for (id, name) in allowed_lists(book, terms) {
             if hopeless.len() >= MOST_HOPELESS {
+                // What was not tried may be possible.
+                can_be = true;
                 break;
             }
             match cannot_be(&checker, book, terms, &id) {
@@ -105,7 +117,7 @@ fn cannot_be(checker: &Checker, book: &Book, terms: &BookTerms, list: &str) -> O
             continue;
         };
         tried += 1;
-        let source = named(&starter);
+        let source = Source::new("", starter.as_bytes());
         let report = checker.check(&source);
         let errors = report.findings.iter();
         let errors = errors.filter(|one| one.finding.severity == Severity::Error);
@@ -130,15 +142,6 @@ fn rule_of(house: Option<&HouseRule>, code: &str) -> String {
     }
 }
 
-/// A small list with what no repair can know: whose it is.
-fn named(starter: &str) -> Source {
-    let mut list: serde_json::Value = serde_json::from_str(starter).unwrap_or_default();
-    if let Some(members) = list.as_object_mut() {
-        members.insert("player".into(), "A".into());
-    }
-    Source::new("", list.to_string())
-}
-
 /// Whether the engine finds a way to a legal list.
 fn mended(checker: &Checker, source: &Source) -> bool {
     let Ok(desk) = Desk::open(checker, source, Lang::En) else {
@@ -161,7 +164,15 @@ fn say(
     hopeless: &[(Text, Vec<String>)],
     found: &mut Found,
 ) {
-    let names: Vec<Text> = hopeless.iter().map(|(name, _)| name.clone()).collect();
+    let first = hopeless
+        .iter()
+        .take(MOST_NAMED)
+        .map(|(name, _)| name.clone());
+    let mut names: Vec<Text> = first.collect();
+    let more = hopeless.len().saturating_sub(MOST_NAMED);
+    if more > 0 {
+        names.push(text!("{more} more", "{more} de plus"));
+    }
     let mut rules: Vec<&str> = hopeless
         .iter()
         .flat_map(|(_, codes)| codes)
@@ -172,8 +183,8 @@ fn say(
     let (names, rules, title) = (&Text::join(&names, ", "), rules.join(", "), book.info.title);
     let message = if can_be {
         text!(
-            "{title}: no list was found for {names} that keeps all rules: {rules}.",
-            "{title} : aucune liste trouvée pour {names} qui respecte toutes les règles : {rules}.",
+            "{title}: for some army lists none was found that keeps all rules ({names}): {rules}.",
+            "{title} : pour certaines listes d’armée, aucune trouvée qui respecte toutes les règles ({names}) : {rules}.",
             names
         )
     } else {

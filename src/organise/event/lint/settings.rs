@@ -19,6 +19,7 @@ use crate::{
 };
 
 pub(super) fn lint(chain: &Chain<'_>, found: &mut Found) {
+    nothing_played(chain, found);
     let all = chain
         .layers
         .iter()
@@ -43,10 +44,26 @@ pub(super) fn lint(chain: &Chain<'_>, found: &mut Found) {
     }
 }
 
+/// An event at which nothing can be played.
+fn nothing_played(chain: &Chain<'_>, found: &mut Found) {
+    let event = &chain.house.event;
+    if event.rulesets.as_ref().is_some_and(BTreeMap::is_empty)
+        && let Some(id) = chain.layers.first().and_then(|layer| layer.event.as_ref())
+    {
+        let message = Text::new("No ruleset is played.", "Aucune règle ne se joue.");
+        report(found, ("EVT-SET-01", Error), id.here(), message);
+    }
+    for (_, terms) in chain.house.books() {
+        if let Some(none) = terms.catalogues.as_ref().filter(|all| all.value.is_empty()) {
+            let message = Text::new("No catalogue is allowed.", "Aucun catalogue n’est admis.");
+            report(found, ("EVT-CAT-01", Error), none.here(), message);
+        }
+    }
+}
+
 /// Formats and scenarios.
 fn words(book: &Book, terms: &BookTerms, found: &mut Found) {
-    let formats = book.formats.iter().map(|one| (one.id, one.name.clone()));
-    let known: Vec<(&str, Text)> = formats.collect();
+    let known: Vec<(&str, Text)> = Word::spelled(book.formats()).collect();
     let scenarios = Word::spelled(&book.scenarios).collect();
     let both = [
         ("formats", &terms.formats, known),
@@ -72,6 +89,7 @@ fn words(book: &Book, terms: &BookTerms, found: &mut Found) {
 fn values(book: &Book, terms: &BookTerms, found: &mut Found) {
     let singles = [
         ("budget", &terms.budget),
+        ("players", &terms.players),
         ("prices", &terms.prices),
         ("data", &terms.data),
     ];

@@ -38,7 +38,8 @@ pub(super) fn lint(chain: &Chain<'_>, found: &mut Found) {
 
 /// A selector that asks nothing chooses everything, which nobody means.
 fn empty(rule: &Rule, selector: &Selector, place: Place, found: &mut Found) {
-    if selector.asks.is_empty() && selector.not.is_none() {
+    let says_nothing = selector.asks.iter().any(|asks| asks.words.is_empty());
+    if says_nothing || selector.asks.is_empty() && selector.not.is_none() {
         let id = &rule.id;
         let message = text!(
             "Rule \"{id}\" chooses nothing in particular.",
@@ -59,7 +60,14 @@ fn asked(chain: &Chain<'_>, rule: &Rule, asks: &Asks, found: &mut Found) {
                     advise_plain(finding, word, kinds);
                 }
             }
-            Key::Tag => {}
+            Key::Tag => {
+                let tag = word.split(':').next().unwrap_or_default();
+                if !chain.house.books().any(|(book, _)| book.knows_tag(tag)) {
+                    let finding = unknown(rule, asks.key, word, here, found);
+                    let known = chain.house.books().flat_map(|(book, _)| book.tags());
+                    did_you_mean(finding, tag, known.map(|tag| (tag, Text::same(""))));
+                }
+            }
             Key::Catalogue => {
                 let known: Vec<String> = chain
                     .house
@@ -95,19 +103,18 @@ fn id(
     found: &mut Found,
 ) {
     let books = || chain.house.books();
-    let knowing: Vec<_> = books().filter(|(book, _)| book.knows(word)).collect();
+    let knowing: Vec<_> = books().filter(|(book, _)| book.knows(key, word)).collect();
     if knowing.is_empty() {
         let finding = unknown(rule, key, word, here, found);
-        let known = books().flat_map(|(book, _)| book.ids());
-        did_you_mean(finding, word, known.map(|(id, name)| (id, name.clone())));
+        let known = books().flat_map(|(book, _)| book.answers(key));
+        did_you_mean(finding, word, known);
         return;
     }
     let can_be = |(book, terms): &(Book, BookTerms)| {
-        let Some(allowed) = &terms.catalogues else {
-            return true;
-        };
-        let homes = book.homes(word);
-        homes.is_empty() || homes.iter().any(|home| allowed.value.contains_key(*home))
+        terms.catalogues.as_ref().is_none_or(|allowed| {
+            let ids = allowed.value.keys().map(String::as_str);
+            book.may_be_in(word, ids)
+        })
     };
     if !knowing.into_iter().any(can_be) {
         let (id, word) = (&rule.id, shorten(word));
