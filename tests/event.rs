@@ -198,6 +198,24 @@ fn prices_and_limits_of_a_list_do_not_count() {
 }
 
 #[test]
+fn who_shares_a_side_is_the_organisers_to_say() {
+    let mut list = starter("smooth-and-rifled");
+    list["players"] = json!(2);
+    let alone = sound(open(&event_of("smooth-and-rifled", |_| {})));
+    assert!(codes(&check(&alone, &list)).contains(&"HOUSE-TERMS"));
+    let both = sound(open(&event_of("smooth-and-rifled", |event| {
+        event["rulesets"]["smooth-and-rifled"]["players"] = json!(2);
+    })));
+    assert_eq!(check(&both, &list).verdict, Verdict::Legal);
+    // Elsewhere it is a number like any other.
+    let book = sound(open(&event_of("tyneside-fiw", |_| {})));
+    let list: Value =
+        serde_json::from_str(&read("lists/tyneside-fiw/settlement-1758-new-york.json"))
+            .expect("JSON");
+    assert_eq!(check(&book, &list).verdict, Verdict::Legal);
+}
+
+#[test]
 fn a_waived_rule_is_told() {
     let event = |waiver: &str| {
         sound(open(&event_of("smooth-and-rifled", |event| {

@@ -22,6 +22,8 @@ pub struct Before<'a> {
     pub list: Json<'a>,
     /// What the army is made of.
     pub census: &'a [Row<'a>],
+    /// The terms by which it is played.
+    pub terms: &'a Terms,
     /// The digests of all catalogues, by their ids.
     pub catalogues: &'a BTreeMap<String, Digest>,
 }

@@ -343,6 +343,7 @@ impl<W> Judge<'_, W> {
                 info: &R::INFO,
                 list: self.typed.root(),
                 census: &R::census(army),
+                terms,
                 catalogues: &book.digests,
             };
             findings.extend(house.judge(&before));

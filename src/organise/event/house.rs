@@ -18,14 +18,15 @@ use crate::{
     },
     model::{
         diagnostic::{Finding, Severity},
-        json::{Imposed, Json, Kind, Place},
+        json::{self, Imposed, Json, Place},
         lang::Text,
+        terms::{Kind, SetBy},
     },
     rulesets,
 };
 
 /// The members of a list by which it would set its own terms; an event that says nothing of them leaves the book's.
-const OWN_TERMS: [&str; 4] = ["budget", "prices", "event", "players"];
+const OWN_TERMS: [&str; 3] = ["budget", "prices", "event"];
 
 /// An event that judges.
 #[derive(Debug)]
@@ -88,17 +89,11 @@ impl HouseRules for House {
                 imposed.push((key.to_owned(), value.map(|value| value.to_string())));
             }
         };
-        let singles = [
-            ("budget", &terms.budget),
-            ("prices", &terms.prices),
-            ("players", &terms.players),
-        ];
-        for (key, setting) in singles {
+        for (key, setting) in [("budget", &terms.budget), ("prices", &terms.prices)] {
             match setting.as_ref().map(|at| &at.value) {
                 Some(Setting::Open) => {}
                 Some(Setting::Is(value)) => impose(key, Some(value.clone())),
                 None if is_named(list.get(key)) => {}
-                None if key == "players" && list.get(key).is_some() => impose(key, Some(json!(1))),
                 None => impose(key, None),
             }
         }
@@ -120,6 +115,7 @@ impl HouseRules for House {
         };
         let mut found = Vec::new();
         self.own_terms(before.list, book, terms, &mut found);
+        self.players(before, terms, &mut found);
         self.frame(before.list, book, terms, &mut found);
         self.data(before, terms, book, &mut found);
         self.required(before.list, &mut found);
@@ -167,10 +163,6 @@ impl House {
             };
             let set = match key {
                 "budget" => terms.budget.as_ref().map(|at| at.value.clone()),
-                "players" => {
-                    let alone = Some(Setting::Is(json!(1)));
-                    terms.players.as_ref().map(|at| at.value.clone()).or(alone)
-                }
                 "prices" if terms.prices.is_none() && is_named(Some(typed)) => continue,
                 "prices" => terms.prices.as_ref().map(|at| at.value.clone()),
                 _ => {
@@ -185,6 +177,16 @@ impl House {
         }
         if let Some(typed) = list.get("options") {
             self.own_table(typed, ("options", "options"), &terms.options, book, found);
+        }
+    }
+
+    /// Players who share a side, where the book lets an army have more for it.
+    fn players(&self, before: &Before<'_>, terms: &BookTerms, found: &mut Vec<Finding>) {
+        let shared = before.terms.of(Kind::Players).map(|clause| clause.set_by);
+        if let (Some(SetBy::List(_)), Some(typed)) = (shared, before.list.get("players")) {
+            let alone = Setting::Is(json!(1));
+            let set = terms.players.as_ref().map_or(&alone, |at| &at.value);
+            self.own_value(typed, ("players", "players"), Some(set), None, found);
         }
     }
 
@@ -203,7 +205,7 @@ impl House {
             Some(Setting::Is(value)) => Some(value),
             None => usual,
         };
-        if allowed == Some(&own) || typed.kind() == Kind::Null {
+        if allowed == Some(&own) || typed.kind() == json::Kind::Null {
             return;
         }
         let code = if of == "options" {
@@ -294,7 +296,7 @@ impl House {
         for key in &self.event.require {
             let blank = |json: Json<'_>| match json.as_str() {
                 Some(text) => text.trim().is_empty(),
-                None => json.kind() == Kind::Null,
+                None => json.kind() == json::Kind::Null,
             };
             let there = list.get(key);
             if there.is_none_or(blank) {
