@@ -83,12 +83,12 @@ mod tests {
 
     #[test]
     fn paths_are_relative_and_never_empty() {
-        let uri = |path| FilePlace::of(path, "/work/cup").uri();
+        let uri = |path| FilePlace::of(path, "/home/club/cup").uri();
         for (path, expected) in [
             ("lists/a.json", "lists/a.json"),
             ("./lists//a b.json", "lists/a%20b.json"),
-            ("/work/cup/lists/é.json", "lists/%C3%A9.json"),
-            ("/work/cups/a.json", "work/cups/a.json"),
+            ("/home/club/cup/lists/é.json", "lists/%C3%A9.json"),
+            ("/home/club/cups/a.json", "home/club/cups/a.json"),
             ("../other/a.json", "other/a.json"),
             ("a:b?#%.json", "a%3Ab%3F%23%25.json"),
             ("-", "-"),

@@ -373,7 +373,7 @@ impl Pack {
     /// A page of its own.
     #[must_use]
     pub fn html(&self, lang: Lang) -> Clean {
-        let escaped = |text: &Text| html_escaped(&text.get(lang));
+        let escaped = |text: &Text| Clean::xml(&text.get(lang));
         let mut body = format!("<h1>{}</h1>\n", escaped(&self.title));
         for (title, lines) in &self.sections {
             let _ = write!(body, "<h2>{}</h2>\n<ul>\n", escaped(title));
@@ -387,13 +387,4 @@ impl Pack {
             "<!DOCTYPE html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>{title}</title>\n<style>:root {{ color-scheme: light dark }} body {{ font: 1rem/1.5 serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem }} h1, h2 {{ font-weight: 500 }}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
         ))
     }
-}
-
-/// Text as it may stand between tags.
-fn html_escaped(text: &str) -> String {
-    Clean::line(text)
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }
