@@ -1,6 +1,6 @@
 //! Events: house rules in all rulesets, terms that no list loosens, layers, faulty files, and events that nobody would write.
 
-use std::{collections::BTreeMap, fmt::Write, sync::Arc};
+use std::{fmt::Write, sync::Arc};
 
 use orbat::{
     check::{
@@ -10,29 +10,19 @@ use orbat::{
     model::{
         diagnostic::Severity,
         json::parse,
-        lang::{Lang, Text},
-        ruleset::StarterRequest,
+        lang::Lang,
     },
-    organise::event::{self, Beside, House, Opened},
+    organise::event::{self, House, Opened},
     rulesets,
 };
 use proptest::{prelude::*, test_runner::TestRunner};
 use serde_json::{Value, json};
 
-use crate::support::{expect_file, files, line, read, seeded};
-
-/// Files by their names, as if they lay in one folder.
-#[derive(Default)]
-struct Folder(BTreeMap<&'static str, String>);
-
-impl Beside for Folder {
-    fn read(&self, _: &str, path: &str) -> Result<Source, Text> {
-        let file = self.0.get(path);
-        let none = || Text::new("there is no such file", "ce fichier n’existe pas");
-        file.map(|text| Source::new(path, text.as_str()))
-            .ok_or_else(none)
-    }
-}
+use crate::support::{
+    expect_file, files,
+    inbox::{self, Folder, event_with},
+    line, read, seeded,
+};
 
 fn open(text: &str) -> Opened {
     open_in(&Folder::default(), text)
@@ -44,9 +34,7 @@ fn open_in(folder: &Folder, text: &str) -> Opened {
 
 /// An event that begins with one ruleset, changed.
 fn event_of(ruleset: &str, change: impl FnOnce(&mut Value)) -> String {
-    let text = event::starter(&[ruleset.to_owned()], Lang::En).expect("a ruleset");
-    let mut file: Value = serde_json::from_str(&text).expect("an event is JSON");
-    file["require"] = json!([]);
+    let mut file = event_with(ruleset, &json!({}));
     change(&mut file);
     file.to_string()
 }
@@ -63,15 +51,7 @@ fn sound(opened: Opened) -> Arc<House> {
 }
 
 fn starter(ruleset: &str) -> Value {
-    let list = Checker::default()
-        .starter(ruleset, &StarterRequest::default())
-        .expect("a ruleset")
-        .expect("a small list");
-    let mut list: Value = serde_json::from_str(&list).expect("a list is JSON");
-    list.as_object_mut()
-        .expect("a list is an object")
-        .shift_remove("points");
-    list
+    inbox::starter(&Checker::default(), ruleset, None)
 }
 
 fn check(house: &Arc<House>, list: &Value) -> Report {
@@ -244,7 +224,7 @@ fn layers_replace_drop_and_name_their_files() {
             "officers": { "most": 1, "of": { "role": "officer" } },
         });
     });
-    let folder = Folder(BTreeMap::from([("club.json", parent)]));
+    let folder = Folder::from([("club.json", parent)]);
     let child = |rules: Value| {
         event_of("smooth-and-rifled", |event| {
             event["extends"] = json!("club.json");
@@ -286,13 +266,16 @@ fn layers_replace_drop_and_name_their_files() {
 #[test]
 fn a_chain_ends_in_a_sentence() {
     let builds_on = |name: &str| event_of("feu-a-volonte", |event| event["extends"] = json!(name));
-    let circle = Folder(BTreeMap::from([
+    let circle = Folder::from([
         ("a.json", builds_on("b.json")),
         ("b.json", builds_on("a.json")),
-    ]));
+    ]);
     let names = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let long = names.iter().zip(names.iter().skip(1));
-    let long = Folder(long.map(|(one, next)| (*one, builds_on(next))).collect());
+    let long = Folder(
+        long.map(|(one, next)| ((*one).to_owned(), builds_on(next)))
+            .collect(),
+    );
     for (folder, first, words) in [
         (&circle, "a.json", "builds on itself"),
         (&long, "0", "at most 8 files"),

@@ -219,6 +219,10 @@ fn holds(form: Form, text: &str, reports: &[Report]) -> Result<(), String> {
             });
             tags && text.matches("[tr]").count() == reports.len() + 1
         }
+        Form::Trf => {
+            let wide = |line: &str| line.chars().count() == 89 && line.starts_with("001 ");
+            text.lines().count() <= reports.len() && text.lines().all(wide)
+        }
         Form::Human | Form::Short => true,
     };
     if fine {

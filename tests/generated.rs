@@ -7,7 +7,7 @@ use orbat::{
         lang::Lang,
         ruleset::{Info, Ruleset},
     },
-    organise::event,
+    organise::{event, register},
     rulesets::{self, Visitor},
 };
 
@@ -32,6 +32,10 @@ fn schemas_are_current() {
     expect_file(
         "schemas/event.schema.json",
         &event::published_schema(Lang::En),
+    );
+    expect_file(
+        "schemas/register.schema.json",
+        &register::published_schema(Lang::En),
     );
     expect_file(
         "schemas/report.schema.json",

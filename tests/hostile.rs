@@ -3,7 +3,7 @@
 
 use std::{fmt::Write, path::Path};
 
-use orbat::check::{Checker, check_catalogue, check_table, report::Report, report::Verdict};
+use orbat::check::{Checker, check_catalogue, check_table, report::Report};
 
 use crate::{
     poison::Den,
@@ -40,11 +40,7 @@ fn verdict(report: &Report) -> String {
             codes.push(located.finding.code);
         }
     }
-    let verdict = match report.verdict {
-        Verdict::Legal => "legal",
-        Verdict::Illegal => "illegal",
-        Verdict::Unreadable => "unreadable",
-    };
+    let verdict = report.verdict.name();
     format!("{verdict} {}", codes.join(" "))
         .trim_end()
         .to_owned()

@@ -71,6 +71,7 @@ mod raw_words;
 mod rebuild;
 mod regimental_fire_and_fury;
 mod regimental_fire_and_fury_examples;
+mod register;
 mod registry;
 mod repair;
 mod rulebooks;

@@ -5,14 +5,15 @@ use orbat::{
     check::{
         self, Checker, Source, check_catalogue, codes, events,
         explain::{Chapter, Fence, chapters, codes, explain},
+        registers,
         report::{Report, Verdict},
         table,
     },
     model::{
         diagnostic::Severity,
-        lang::{Lang, Text},
+        lang::Lang,
         rule::RuleInfo,
-        ruleset::{Page, Ruleset, StarterRequest},
+        ruleset::{Page, Ruleset},
         table::CODES,
     },
     organise::event,
@@ -20,7 +21,11 @@ use orbat::{
 };
 use serde_json::Value;
 
-use crate::support::{expect_file, line, read};
+use crate::support::{
+    expect_file,
+    inbox::{Folder, Inbox, event_with, starter},
+    line, read,
+};
 
 struct Pages;
 
@@ -46,6 +51,12 @@ pub(crate) fn pages() -> Vec<(&'static str, String, Page, Vec<RuleInfo>)> {
         "src/check/table.md".to_owned(),
         table::PAGE,
         CODES.to_vec(),
+    ));
+    all.push((
+        "smooth-and-rifled",
+        "src/check/registers.md".to_owned(),
+        registers::PAGE,
+        registers::CODES.to_vec(),
     ));
     all.push((
         "smooth-and-rifled",
@@ -101,18 +112,6 @@ fn every_example_reports_what_its_page_says() {
         expect_file(&path, &bench.rewritten(page.en, &rules));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// An event with nothing beside it.
-struct NoFiles;
-
-impl event::Beside for NoFiles {
-    fn read(&self, _: &str, _: &str) -> Result<Source, Text> {
-        Err(Text::new(
-            "there is no such file",
-            "ce fichier n’existe pas",
-        ))
-    }
 }
 
 /// Where the examples of one ruleset are run.
@@ -209,6 +208,9 @@ impl Bench<'_> {
         if base(fence) == "event" {
             return self.at_event(fence);
         }
+        if base(fence) == "register" {
+            return in_register(fence);
+        }
         let source = self.file(fence);
         match base(fence) {
             "catalogue" => check_catalogue(&source),
@@ -221,19 +223,16 @@ impl Bench<'_> {
     fn at_event(&self, fence: &Fence<'_>) -> Report {
         let mut patch: Value = serde_json::from_str(fence.text).expect(fence.text);
         let list = patch.as_object_mut().and_then(|patch| patch.remove("list"));
-        let text = event::starter(&[self.ruleset.to_owned()], Lang::En).expect("a ruleset");
-        let mut file: Value = serde_json::from_str(&text).expect("an event is JSON");
-        file["require"] = Value::Array(Vec::new());
-        merge(&mut file, &patch);
+        let file = event_with(self.ruleset, &patch);
         let source = Source::new("example", file.to_string());
-        let mut opened = event::open(source, self.checker, &NoFiles);
+        let mut opened = event::open(source, self.checker, &Folder::default());
         let Some(list_patch) = list else {
             return opened.reports.remove(0);
         };
         let house = opened
             .house
             .unwrap_or_else(|| panic!("{:?} in {}", opened.reports, fence.text));
-        let mut list = self.starter(None);
+        let mut list = starter(self.checker, self.ruleset, None);
         merge(&mut list, &list_patch);
         let checker = house.judge_with(Checker::default().with_consequences());
         checker.check(&Source::new("example", list.to_string()))
@@ -253,31 +252,27 @@ impl Bench<'_> {
             "table" => patched(&read("tests/data/table/starter.json")),
             "demo" => patch,
             format => {
-                let mut list = self.starter((!format.is_empty()).then_some(format));
+                let mut list = starter(
+                    self.checker,
+                    self.ruleset,
+                    (!format.is_empty()).then_some(format),
+                );
                 merge(&mut list, &patch);
                 list
             }
         };
         Source::new("example", file.to_string())
     }
+}
 
-    /// A starter list without its total.
-    fn starter(&self, format: Option<&str>) -> Value {
-        let request = StarterRequest {
-            format,
-            ..StarterRequest::default()
-        };
-        let text = self
-            .checker
-            .starter(self.ruleset, &request)
-            .expect("a ruleset")
-            .expect("a starter list");
-        let mut list: Value = serde_json::from_str(&text).expect("starter lists are JSON");
-        list.as_object_mut()
-            .expect("a list is an object")
-            .shift_remove("points");
-        list
-    }
+/// Everything that is found in the register of an inbox, as one report.
+fn in_register(fence: &Fence<'_>) -> Report {
+    let example: Value = serde_json::from_str(fence.text).expect(fence.text);
+    let inbox = Inbox::of(&example);
+    let mut reports = inbox.reports(&inbox.take(None)).into_iter();
+    let mut all = reports.next().expect("an example has a list");
+    all.findings.extend(reports.flat_map(|report| report.findings));
+    all
 }
 
 /// What an example is laid on.

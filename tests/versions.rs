@@ -10,16 +10,17 @@ use orbat::{
         versions::formats,
     },
     model::{
-        file_format::{EVENT, FileFormat, Member},
-        lang::Text,
+        file_format::{EVENT, FileFormat, Member, REGISTER},
         ruleset::StarterRequest,
     },
-    organise::event,
+    organise::{event, register},
     rulesets,
 };
 use serde_json::{Value, json};
 
-use crate::support::{army_lists, catalogues, expect_file, files, lines, read, source};
+use crate::support::{
+    army_lists, catalogues, expect_file, files, inbox::Folder, lines, read, source,
+};
 
 fn codes(report: &Report) -> Vec<&str> {
     let errors = report.findings.iter().map(|located| &located.finding);
@@ -89,15 +90,6 @@ fn whatever_stands_for_a_version_is_answered() {
     }
 }
 
-/// An event with nothing beside it.
-struct Alone;
-
-impl event::Beside for Alone {
-    fn read(&self, _: &str, _: &str) -> Result<Source, Text> {
-        Err(Text::same("gone"))
-    }
-}
-
 #[test]
 fn a_newer_catalogue_or_table_is_one_finding() {
     let of = |text: &str, schema: &str| {
@@ -109,18 +101,20 @@ fn a_newer_catalogue_or_table_is_one_finding() {
     let table = read("tests/data/table/starter.json");
     let check_table = |source: &Source| check_table(source).0;
     let check_event = |source: &Source| {
-        let opened = event::open(source.clone(), &Checker::default(), &Alone);
+        let opened = event::open(source.clone(), &Checker::default(), &Folder::default());
         opened
             .reports
             .into_iter()
             .next()
             .expect("a report on the file")
     };
+    let check_register = |source: &Source| *register::open(source).expect_err("of the future");
     for (ruleset, format) in formats() {
         let (name, next) = (format.name, format.current() + 1);
         let check: &dyn Fn(&Source) -> Report = match (ruleset, format.stated_in()) {
             (Some(_), Member::Schema) => &check_catalogue,
             (None, Member::Schema) if name == EVENT.name => &check_event,
+            (None, Member::Schema) if name == REGISTER.name => &check_register,
             (None, Member::Schema) => &check_table,
             (_, Member::Version) => continue,
         };

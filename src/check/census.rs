@@ -22,6 +22,8 @@ pub struct Counted {
     pub pointer: String,
     /// What they are.
     pub kind: Kind,
+    /// Their id in the catalogue or book; None for what is put together in the list itself.
+    pub id: Option<String>,
     /// How many there are.
     pub count: i64,
     /// What all of them cost, parts not included; None where they have no price of their own.
@@ -51,9 +53,10 @@ impl Checker {
         let counted = kept
             .rows
             .into_iter()
-            .map(|(place, kind, count, points)| Counted {
+            .map(|(place, kind, id, count, points)| Counted {
                 pointer: pointers.of(place.node),
                 kind,
+                id,
                 count,
                 points,
             });
@@ -67,7 +70,7 @@ impl Checker {
 }
 
 /// What is kept of a row.
-type KeptRow = (Place, Kind, i64, Option<i64>);
+type KeptRow = (Place, Kind, Option<String>, i64, Option<i64>);
 
 #[derive(Default)]
 struct Kept {
@@ -82,7 +85,10 @@ impl ArmyVisitor for KeepCensus<'_> {
 
     fn army<R: Ruleset>(self, army: &R::Army<'_>, _: &Terms) {
         let rows = R::census(army).into_iter();
-        let kept = |row: Row<'_>| (row.place, row.kind, row.count, row.points);
+        let kept = |row: Row<'_>| {
+            let id = row.id.map(String::from);
+            (row.place, row.kind, id, row.count, row.points)
+        };
         self.0.rows.extend(rows.map(kept));
         self.0.portraits = R::portraits(army);
     }

@@ -106,9 +106,7 @@ pub(super) fn waive(house: &dyn HouseRules, ruleset: &str, findings: &mut Vec<Fi
     let mut off: BTreeMap<&'static str, i64> = BTreeMap::new();
     findings.retain_mut(|finding| match house.waived(ruleset, finding.code) {
         Some(Waived::Info) if finding.severity != Severity::Info => {
-            finding.severity(Severity::Info);
-            finding.helps.clear();
-            finding.fact(waived_by(house.title()));
+            finding.accept(waived_by(house.title()));
             true
         }
         Some(Waived::Off) => {

@@ -19,7 +19,7 @@ use crate::{
         census::Row,
         clean::shorten,
         diagnostic::{Advice, Finding, Severity},
-        file_format::EVENT,
+        file_format::{EVENT, REGISTER},
         forms::thousands,
         head::Head,
         json::{Json, Kind, Place, Tree},
@@ -84,6 +84,12 @@ fn opened(
         let mut report = Report::on(name, tree, Verdict::Legal, Vec::new());
         report.nature = Nature::Event;
         report.name = tree.root().get("title").and_then(Text::read);
+        return report;
+    }
+    if REGISTER.is_of(tree.root()) {
+        // Who knows what a freeze is judges it.
+        let mut report = Report::on(name, tree, Verdict::Legal, Vec::new());
+        report.nature = Nature::Register;
         return report;
     }
     let unreadable = |finding| Report::on(name, tree, Verdict::Unreadable, vec![finding]);

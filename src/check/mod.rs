@@ -26,6 +26,7 @@ pub mod makeup;
 mod matchup;
 mod printed;
 pub mod public;
+pub mod registers;
 pub mod render;
 mod repeated_ids;
 pub mod report;

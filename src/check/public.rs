@@ -50,11 +50,8 @@ impl Checker {
             report.add(refusal());
             return Err(Box::new(report));
         }
-        let paths = PRIVATE.iter().chain(secrets).map(|path| path.split('/'));
-        let paths: Vec<Vec<&str>> = paths.map(Iterator::collect).collect();
-        let mut public = String::with_capacity(report.text.len());
-        copy(parse(&report.text).root(), &paths, &mut public);
-        let public = json_style::lay_out(parse(&public).root()) + "\n";
+        let paths: Vec<&str> = PRIVATE.iter().chain(secrets).copied().collect();
+        let public = without(&report.text, &paths);
         let public = Source {
             companions: source.companions.clone(),
             ..Source::new(source.name.clone(), public)
@@ -70,6 +67,15 @@ impl Checker {
             ..public
         })
     }
+}
+
+/// A document without the members to which these paths lead, laid out.
+#[must_use]
+pub fn without(text: &str, paths: &[&str]) -> String {
+    let paths: Vec<Vec<&str>> = paths.iter().map(|path| path.split('/').collect()).collect();
+    let mut public = String::with_capacity(text.len());
+    copy(parse(text).root(), &paths, &mut public);
+    json_style::lay_out(parse(&public).root()) + "\n"
 }
 
 /// What is said of a list with no public form.

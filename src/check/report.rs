@@ -39,8 +39,8 @@ pub struct Located {
     pub fixes: Vec<Fix>,
 }
 
-/// What became of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What became of a file, from good to bad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     /// No errors.
     Legal,
@@ -48,6 +48,8 @@ pub enum Verdict {
     Illegal,
     /// No army list: not JSON, or of no known ruleset.
     Unreadable,
+    /// No file at all: somebody who has entered has sent no list.
+    Missing,
 }
 
 impl Verdict {
@@ -58,6 +60,7 @@ impl Verdict {
             Self::Legal => "legal",
             Self::Illegal => "illegal",
             Self::Unreadable => "unreadable",
+            Self::Missing => "missing",
         }
     }
 
@@ -82,6 +85,8 @@ pub enum Nature {
     Table,
     /// The terms of an event.
     Event,
+    /// What came in for an event.
+    Register,
     /// Some other JSON document.
     Other,
 }

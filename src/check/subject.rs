@@ -54,7 +54,7 @@ fn structure_of<R: Ruleset>(nature: Nature) -> Option<&'static Structure> {
     match nature {
         Nature::List => Some(R::List::STRUCTURE),
         Nature::Catalogue => Some(R::CatalogueFile::STRUCTURE),
-        Nature::Table | Nature::Event | Nature::Other => None,
+        Nature::Table | Nature::Event | Nature::Register | Nature::Other => None,
     }
 }
 

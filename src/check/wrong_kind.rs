@@ -9,7 +9,7 @@ use super::{
 use crate::{
     model::{
         diagnostic::{Finding, Severity},
-        file_format::EVENT,
+        file_format::{EVENT, REGISTER},
         json::{Json, Tree, parse},
         lang::Text,
     },
@@ -60,6 +60,8 @@ fn nature(json: Json<'_>) -> Option<Nature> {
         Some(Nature::Table)
     } else if EVENT.is_of(json) {
         Some(Nature::Event)
+    } else if REGISTER.is_of(json) {
+        Some(Nature::Register)
     } else if is_catalogue(json) {
         Some(Nature::Catalogue)
     } else {
@@ -74,6 +76,7 @@ const fn name(nature: Nature) -> Text {
         Nature::Catalogue => Text::new("a catalogue", "un catalogue"),
         Nature::Table => Text::new("a table", "une table de jeu"),
         Nature::Event => Text::new("an event", "un tournoi"),
+        Nature::Register => Text::new("a register", "un registre"),
         Nature::Other => Text::new("another document", "un autre document"),
     }
 }
@@ -91,6 +94,10 @@ const fn advice(asked: Nature) -> Text {
         Nature::Event => Text::new(
             "`orbat event new` writes an event to begin with.",
             "`orbat event new` écrit un tournoi pour commencer.",
+        ),
+        Nature::Register => Text::new(
+            "`orbat register take` makes a register.",
+            "`orbat register take` fait un registre.",
         ),
         Nature::List | Nature::Other => Text::new(
             "`orbat new RULESET` writes a list to begin with.",

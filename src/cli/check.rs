@@ -23,13 +23,15 @@ use crate::{
     door::sheets,
     edit::mend,
     model::clean::Clean,
+    organise::register,
 };
 
 /// Files that each thread reads before what they say is written, in as many forms as are asked for.
 pub(super) const PIECE: usize = 24;
 
 pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
-    let asked = Asked::of(args)?;
+    let inputs = args.paths.iter().chain(&args.own.catalogues);
+    let asked = Asked::new(args.output_format, &args.also, args.excel, inputs)?;
     let checker =
         files::checker_telling(&args.own.catalogues, |report| match args.output_format {
             ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),
@@ -177,6 +179,9 @@ impl Reader<'_> {
                 match (sources.as_slice(), reports.as_slice()) {
                     ([source], [one]) if one.nature == Nature::Event && !in_folder => {
                         event::reports(source.clone(), &self.args.own.catalogues)
+                    }
+                    ([source], [one]) if one.nature == Nature::Register && !in_folder => {
+                        register::open(source).err().map_or(reports, |report| vec![*report])
                     }
                     _ => reports,
                 }

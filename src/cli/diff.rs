@@ -8,8 +8,8 @@ use crate::{
     },
     model::{
         clean::Clean,
-        forms::signed,
-        lang::{Text, counted},
+        forms::cost_change,
+        lang::Text,
     },
     text,
 };
@@ -50,16 +50,8 @@ pub(super) fn run(args: &Diff, terminal: Terminal) -> Outcome {
         if let (Some(before), Some(after)) = (one.base.spent(), other.base.spent())
             && before != after
         {
-            let difference = after - before;
-            let points = counted(difference, ("point", "points"), ("point", "points"));
-            let unit = points
-                .get(terminal.lang)
-                .rsplit_once(' ')
-                .map_or_else(String::new, |(_, unit)| unit.to_owned());
-            lines.push(
-                format!("{} {unit}: {before} → {after}", signed(difference))
-                    .replace(": ", &format!("{} ", terminal.lang.colon())),
-            );
+            let change = cost_change(before, after);
+            lines.push(change.get(terminal.lang).into_owned());
         }
         terminal.result(&Clean::lines(lines))?;
         if changes.is_empty() && patch.0.is_empty() {

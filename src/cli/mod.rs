@@ -25,6 +25,7 @@ mod own_files;
 mod participants;
 mod placeholders;
 mod print;
+mod register;
 mod reported;
 mod resolve;
 mod rulesets;
@@ -145,6 +146,7 @@ fn dispatch(command: Command, terminal: Terminal) -> Outcome {
         Command::Odds(args) => odds::run(&args, terminal),
         Command::Resolve(args) => resolve::run(&args, terminal),
         Command::Battle(args) => battle::run(&args, terminal),
+        Command::Register(args) => register::run(&args, terminal),
         Command::Event(args) => event::run(&args, terminal),
         Command::Schema(args) => schema::run(&args, terminal),
         Command::Completions(args) => completions::completions(&args, terminal),

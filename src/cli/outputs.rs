@@ -36,12 +36,18 @@ impl Asked {
     ///
     /// # Errors
     /// When a form is unknown, or a file would be written twice or over one that is read.
-    pub(super) fn of(args: &Check) -> Result<Self, Failure> {
+    pub(super) fn new<'p>(
+        output_format: ReportFormat,
+        also: &[String],
+        excel: bool,
+        inputs: impl Iterator<Item = &'p PathBuf>,
+    ) -> Result<Self, Failure> {
         let mut asked = Self {
-            forms: vec![args.output_format.into()],
+            forms: vec![output_format.into()],
             files: Vec::new(),
         };
-        for word in &args.also {
+        let inputs: Vec<&PathBuf> = inputs.filter(|path| path.exists()).collect();
+        for word in also {
             let (form, file) = word.split_once('=').ok_or_else(|| no_file(word))?;
             let form = ReportFormat::from_str(form, false).map_err(|_| unknown(form))?;
             if file.is_empty() || file == "-" {
@@ -51,17 +57,13 @@ impl Asked {
             if asked.files.iter().any(|other| same(other, &file)) {
                 return Err(twice(&file));
             }
-            let inputs = args.paths.iter().chain(&args.own.catalogues);
-            if inputs
-                .filter(|path| path.exists())
-                .any(|path| same(path, &file))
-            {
+            if inputs.iter().any(|path| same(path, &file)) {
                 return Err(input(&file));
             }
             asked.forms.push(form.into());
             asked.files.push(file);
         }
-        if args.excel && !asked.forms.contains(&Form::Csv) {
+        if excel && !asked.forms.contains(&Form::Csv) {
             return Err(Failure::Message(Text::new(
                 "--excel is for a csv report: --output-format csv, or --also csv=FILE",
                 "--excel ne vaut que pour un rapport csv : --output-format csv, ou --also csv=FICHIER",

@@ -7,11 +7,13 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 24] = [
+const PLACEHOLDERS: [(&str, &str); 30] = [
     ("DICE", "DÉS"),
     ("EVENT", "TOURNOI"),
     ("FILE", "FICHIER"),
+    ("FOLDER", "DOSSIER"),
     ("FORMAT=FILE", "FORMAT=FICHIER"),
+    ("INBOX", "BOÎTE"),
     ("KEY=VALUE", "CLÉ=VALEUR"),
     ("LANG", "LANGUE"),
     ("LEVEL", "NIVEAU"),
@@ -23,12 +25,16 @@ const PLACEHOLDERS: [(&str, &str); 24] = [
     ("PATH", "CHEMIN"),
     ("PERCENT", "POURCENTAGE"),
     ("PLACE", "ENDROIT"),
+    ("PLAYER", "JOUEUR"),
+    ("REGISTER", "REGISTRE"),
     ("RESULTS", "RÉSULTATS"),
     ("RULESET", "RÈGLE"),
     ("SCENARIO", "SCÉNARIO"),
     ("SEED", "GRAINE"),
     ("SHEETS", "FEUILLES"),
     ("SIZE", "TAILLE"),
+    ("TEXT", "TEXTE"),
+    ("TIME", "MOMENT"),
     ("UNIT", "UNITÉ"),
     ("VALUE", "VALEUR"),
     ("WHEN", "QUAND"),

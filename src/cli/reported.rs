@@ -18,6 +18,7 @@ pub(super) struct Reported<'s> {
     /// Files that could not be read although they were given by their names.
     named_unreadable: usize,
     catalogues: usize,
+    events: usize,
     others: Named,
     not_read: Named,
     links: Named,
@@ -32,6 +33,7 @@ impl<'s> Reported<'s> {
             summary: Summary::default(),
             named_unreadable: 0,
             catalogues: 0,
+            events: 0,
             others: Named::up_to(5),
             // For an organiser each of them is a player.
             not_read: Named::up_to(100),
@@ -59,6 +61,7 @@ impl<'s> Reported<'s> {
                     }
                 }
                 Judged::Other(Nature::Catalogue, _) => self.catalogues += 1,
+                Judged::Other(Nature::Event, _) => self.events += 1,
                 Judged::Other(_, path) => self.others.add(path),
                 Judged::NotRead(path) => self.not_read.add(path),
                 Judged::Link(path) => self.links.add(path),
@@ -118,7 +121,7 @@ impl<'s> Reported<'s> {
     /// Says how many lists came out how, and what there was besides.
     fn remark(&self, for_people: bool) {
         let count = self.summary.files();
-        let others = report_others(self.catalogues, &self.others);
+        let others = report_others(self.catalogues, self.events, &self.others);
         if count > 0 && for_people && (count != 1 || others.is_some()) {
             self.terminal.notice(&self.summary.line());
         }
@@ -189,33 +192,28 @@ impl Named {
     }
 }
 
-/// Catalogues are counted; whatever else is no army list is named.
-fn report_others(catalogues: usize, others: &Named) -> Option<Text> {
-    let (count, names) = (others.count, others.names());
+/// Catalogues and events are counted; whatever else is no army list is named.
+fn report_others(catalogues: usize, events: usize, others: &Named) -> Option<Text> {
     let word = ("catalogue", "catalogues");
-    let shelf = &counted(count_of(catalogues), word, word);
-    match (catalogues, count) {
-        (0, 0) => None,
-        (_, 0) => Some(text!(
-            "Not army lists: {shelf}.",
-            "Ne sont pas des listes : {shelf}.",
-            shelf
-        )),
-        (0, _) => Some(text!(
-            "Not army lists: {count} ({names}).",
-            "Ne sont pas des listes : {count} ({names})."
-        )),
-        _ => {
-            let files = ("other file", "other files");
-            let files = &counted(count_of(count), files, ("autre fichier", "autres fichiers"));
-            Some(text!(
-                "Not army lists: {shelf} and {files} ({names}).",
-                "Ne sont pas des listes : {shelf} et {files} ({names}).",
-                shelf,
-                files
-            ))
-        }
+    let event = (("event", "events"), ("tournoi", "tournois"));
+    let other = (("other file", "other files"), ("autre fichier", "autres fichiers"));
+    let kinds = [
+        (catalogues, (word, word)),
+        (events, event),
+        (others.count, other),
+    ];
+    let there = kinds.into_iter().filter(|(count, _)| *count > 0);
+    let mut told: Vec<Text> = there
+        .map(|(count, (en, fr))| counted(count_of(count), en, fr))
+        .collect();
+    if others.count > 0 {
+        let (all, names) = (told.pop()?, others.names());
+        told.push(text!("{all} ({names})", "{all} ({names})", all = &all));
     }
+    let all = &Text::join(&told, ", ");
+    (!told.is_empty()).then(|| {
+        text!("Not army lists: {all}.", "Ne sont pas des listes : {all}.", all)
+    })
 }
 
 /// What somebody sent as a text or a document: it is not passed over in silence, or a player would be missing.

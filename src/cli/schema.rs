@@ -14,7 +14,7 @@ use crate::{
     },
     edit,
     model::{clean::Clean, json::parse, lang::Text},
-    organise::event,
+    organise::{event, register},
     text,
 };
 
@@ -61,6 +61,7 @@ fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result
     let text = match (ruleset, asked.catalogues) {
         ("table", false) => Some(schema::published_table(lang)),
         ("event", false) => Some(event::published_schema(lang)),
+        ("register", false) => Some(register::published_schema(lang)),
         ("report", false) => Some(render::published_schema(lang)),
         ("choices", false) => Some(edit::render::choices_schema(lang)),
         ("fix", false) => Some(edit::render::fixes_schema(lang)),

@@ -77,7 +77,7 @@ fn kind(report: &Report) -> Option<&'static str> {
     match report.nature {
         Nature::List => Some("list"),
         Nature::Catalogue => Some("catalogue"),
-        Nature::Table | Nature::Event | Nature::Other => None,
+        Nature::Table | Nature::Event | Nature::Register | Nature::Other => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is wrong with a list: code, severity, place, a sentence with numbers, what to do, and the rule it comes from.
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::{
     clean::shorten_to,
@@ -12,7 +13,9 @@ use super::{
 use crate::text;
 
 /// How much a finding matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
     /// Makes the list illegal.
@@ -130,6 +133,8 @@ pub struct Finding {
     pub citation: Option<Citation>,
     /// The rule or setting of an event that it comes from, beside the book or without one.
     pub house: Option<Box<HouseRule>>,
+    /// Why it stands, where somebody who may has accepted it: the waiver of an event, the ruling of a judge.
+    pub accepted: Option<Text>,
     /// The change that its advice asks for, where there is only one: what goes with it merely follows from this finding.
     pub mend: Option<Box<Change>>,
     /// One of so many of its rule that advice is not worth working out.
@@ -154,6 +159,7 @@ impl Finding {
             related: Vec::new(),
             citation: None,
             house: None,
+            accepted: None,
             mend: None,
             unadvised: false,
             mistyped: false,
@@ -250,6 +256,15 @@ impl Finding {
         for related in &mut self.related {
             related.at = moved(related.at);
         }
+    }
+
+    /// Lets it stand, since somebody who may has accepted it: it is told, and makes no list illegal.
+    pub fn accept(&mut self, why: Text) -> &mut Self {
+        self.severity = Severity::Info;
+        self.helps.clear();
+        self.fact(why.clone());
+        self.accepted = Some(why);
+        self
     }
 
     /// Makes it weigh more or less than its rule says, where an option asks for it.

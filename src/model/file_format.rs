@@ -59,6 +59,10 @@ pub const TABLE: FileFormat = FileFormat::with_schema("table", book("table"), &[
 pub const EVENT: FileFormat =
     FileFormat::with_schema("event", Heading::new("event", "tournoi"), &[]);
 
+/// What came in for an event.
+pub const REGISTER: FileFormat =
+    FileFormat::with_schema("register", Heading::new("register", "registre"), &[]);
+
 /// Reports of `orbat check`.
 pub const REPORT: FileFormat = FileFormat::new(
     "report",

@@ -234,6 +234,19 @@ pub fn less(number: &Text) -> Text {
     text!("\u{2212}{number}", "\u{2212}{number}", number)
 }
 
+/// What an army costs more or less than before: "−54 points: 275 → 221".
+#[must_use]
+pub fn cost_change(before: i64, after: i64) -> Text {
+    let (more, change) = (after - before, signed(after - before));
+    let points = |lang| if plural(lang, more) { "points" } else { "point" };
+    let unit = &Text::new(points(Lang::En), points(Lang::Fr));
+    text!(
+        "{change} {unit}: {before} → {after}",
+        "{change} {unit} : {before} → {after}",
+        unit
+    )
+}
+
 /// So many of something: "2 × Zouave".
 #[must_use]
 pub fn times(count: i64, thing: &Text) -> Text {

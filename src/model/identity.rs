@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::digest::Digest;
 
 /// The hashes of a list: "sha256:" and 64 hexadecimal digits each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 #[schemars(inline)]
 pub struct Identity {
     /// Over the bytes received: is this the very file?

@@ -34,6 +34,7 @@ pub mod ruleset;
 pub mod settings;
 pub mod shape;
 pub mod sheet;
+pub mod spelling;
 pub mod structure;
 pub mod suggest;
 pub mod suspect;

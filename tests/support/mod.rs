@@ -1,5 +1,7 @@
 //! The few helpers that tests share.
 
+pub(crate) mod inbox;
+
 use std::{
     collections::BTreeMap,
     fs,

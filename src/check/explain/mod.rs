@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{codes, events, table};
+use super::{codes, events, registers, table};
 use crate::{
     model::{
         clean::Clean,
@@ -96,10 +96,11 @@ pub fn codes() -> Vec<RuleInfo> {
 }
 
 /// The codes that belong to no book, with their pages.
-const SHARED: [(&[RuleInfo], &Page); 3] = [
+const SHARED: [(&[RuleInfo], &Page); 4] = [
     (codes::CODES, &codes::PAGE),
     (CODES, &table::PAGE),
     (events::CODES, &events::PAGE),
+    (registers::CODES, &registers::PAGE),
 ];
 
 /// A part of a book that is checked: a family of rules.
@@ -307,6 +308,10 @@ fn onto(base: &str, ruleset: Option<&str>) -> Text {
         "event" => Text::new(
             "In the file of an event, and under \"list\" in a list:",
             "Dans le fichier d’un tournoi, et sous \"list\" dans une liste :",
+        ),
+        "register" => Text::new(
+            "In the inbox of an event, file by file:",
+            "Dans la boîte d’arrivée d’un tournoi, fichier par fichier :",
         ),
         format => text!(
             "Applied to the list from `orbat new {ruleset} --format {format}`:",

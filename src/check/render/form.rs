@@ -16,6 +16,7 @@ use super::{
     rows::Row,
     sarif::{Results, sarif, sarif_results},
     short::short,
+    trf::trf,
 };
 use crate::{
     check::report::Report,
@@ -53,6 +54,8 @@ pub enum Form {
     Html,
     /// A table for forums.
     Bbcode,
+    /// The players, for programs that pair them.
+    Trf,
 }
 
 impl Form {
@@ -73,7 +76,7 @@ impl Form {
     pub const fn has_fingerprint(self) -> bool {
         !matches!(
             self,
-            Self::Short | Self::Junit | Self::Github | Self::Gitlab
+            Self::Short | Self::Junit | Self::Github | Self::Gitlab | Self::Trf
         )
     }
 
@@ -89,6 +92,7 @@ impl Form {
                 | Self::Junit
                 | Self::Github
                 | Self::Gitlab
+                | Self::Trf
         )
     }
 }
@@ -137,7 +141,7 @@ impl Part {
             Form::Github => {
                 return Self::Annotation(github_annotation(report, style.root, lang));
             }
-            Form::Table | Form::Markdown | Form::Html | Form::Bbcode => {
+            Form::Table | Form::Markdown | Form::Html | Form::Bbcode | Form::Trf => {
                 return Self::Row(Box::new(Row::of(report, lang, form == Form::Html)));
             }
         })
@@ -224,6 +228,7 @@ impl<'s> Pages<'s> {
             Form::Markdown => markdown(self.rows, summary, lang),
             Form::Html => html(self.rows, summary, lang),
             Form::Bbcode => bbcode(self.rows, summary, lang),
+            Form::Trf => trf(self.rows),
             Form::Human | Form::Short | Form::Ndjson | Form::Csv => Clean::default(),
         }
     }

@@ -51,7 +51,7 @@ pub struct ReportEntry {
     name: Option<String>,
     /// The player's name.
     player: Option<String>,
-    /// "legal", "illegal" or "unreadable".
+    /// "legal", "illegal" or "unreadable"; in reports of a register also "missing".
     verdict: &'static str,
     /// Whether no finding is an error; false for what could not be read, too.
     legal: bool,
@@ -226,6 +226,9 @@ struct Counts {
     illegal: usize,
     /// Files that could not be read as lists.
     unreadable: usize,
+    /// Entrants who have sent none; left out where nobody was to send any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    missing: Option<usize>,
 }
 
 /// All reports as one document, two spaces deep, with a line break at the end.
@@ -295,6 +298,7 @@ fn around_entries(version: usize, summary: &Summary) -> [String; 2] {
             legal: summary.legal,
             illegal: summary.illegal,
             unreadable: summary.unreadable,
+            missing: Some(summary.missing).filter(|missing| *missing > 0),
         },
     };
     let whole = serde_json::to_string_pretty(&document).unwrap_or_default();

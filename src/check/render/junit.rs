@@ -28,6 +28,10 @@ pub(super) fn junit_case(report: &Report, lang: Lang) -> Clean {
             "><failure type=\"illegal\" message=\"",
             "</failure></testcase>\n",
         ),
+        Verdict::Missing => (
+            "><failure type=\"missing\" message=\"",
+            "</failure></testcase>\n",
+        ),
         Verdict::Unreadable => (
             "><error type=\"unreadable\" message=\"",
             "</error></testcase>\n",
@@ -48,12 +52,11 @@ pub(super) fn junit(cases: Vec<Clean>, summary: &Summary) -> Clean {
     let Summary {
         illegal,
         unreadable,
+        missing,
         ..
     } = summary;
-    let counts = format!(
-        "tests=\"{}\" failures=\"{illegal}\" errors=\"{unreadable}\"",
-        summary.files()
-    );
+    let (files, failures) = (summary.files(), illegal + missing);
+    let counts = format!("tests=\"{files}\" failures=\"{failures}\" errors=\"{unreadable}\"");
     let cases: Clean = Clean::join(cases, "");
     Clean::own("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         + Clean::text(format!(

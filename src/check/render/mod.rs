@@ -18,6 +18,7 @@ mod plain;
 mod rows;
 mod sarif;
 mod short;
+mod trf;
 
 pub use form::{Form, Pages, Part, Style};
 pub use github::Annotation;
@@ -45,6 +46,8 @@ pub struct Summary {
     pub illegal: usize,
     /// Files that could not be read as lists.
     pub unreadable: usize,
+    /// Entrants who have sent no list; only in the reports of a register.
+    pub missing: usize,
     /// Whether some of the files are no lists, but catalogues that somebody named.
     pub has_catalogues: bool,
 }
@@ -66,66 +69,56 @@ impl Summary {
             Verdict::Legal => self.legal += 1,
             Verdict::Illegal => self.illegal += 1,
             Verdict::Unreadable => self.unreadable += 1,
+            Verdict::Missing => self.missing += 1,
         }
         self.checked = self.legal + self.illegal;
     }
 
-    /// How many files there were.
+    /// How many files there were, and how many there should be.
     #[must_use]
     pub const fn files(&self) -> usize {
-        self.checked + self.unreadable
+        self.checked + self.unreadable + self.missing
     }
 
     /// One line for a person.
     #[must_use]
     pub fn line(&self) -> Text {
-        let Self {
-            legal,
-            illegal,
-            unreadable,
-            ..
-        } = *self;
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         // Lists are feminine in French, files are not.
-        let (files, verdicts) = if self.has_catalogues {
-            (
-                [("file", "files"), ("fichier", "fichiers")],
-                [("légal", "légaux"), ("illégal", "illégaux")],
-            )
+        let [en, fr, legal, illegal] = if self.has_catalogues {
+            [
+                ("file", "files"),
+                ("fichier", "fichiers"),
+                ("légal", "légaux"),
+                ("illégal", "illégaux"),
+            ]
         } else {
-            (
-                [("list", "lists"), ("liste", "listes")],
-                [("légale", "légales"), ("illégale", "illégales")],
-            )
+            [
+                ("list", "lists"),
+                ("liste", "listes"),
+                ("légale", "légales"),
+                ("illégale", "illégales"),
+            ]
         };
-        let [en, fr] = files;
         let lists = &counted(number(self.files()), en, fr);
-        let [fr, fr_not] = verdicts;
-        let legal = &counted(number(legal), ("legal", "legal"), fr);
-        let illegal = &counted(number(illegal), ("illegal", "illegal"), fr_not);
-        if unreadable == 0 {
-            text!(
-                "{lists}: {legal}, {illegal}.",
-                "{lists} : {legal}, {illegal}.",
-                lists,
-                legal,
-                illegal
-            )
-        } else {
-            let unreadable = &counted(
-                number(unreadable),
+        let counts = [
+            (Some(self.legal), ("legal", "legal"), legal),
+            (Some(self.illegal), ("illegal", "illegal"), illegal),
+            (
+                Some(self.unreadable).filter(|count| *count > 0),
                 ("unreadable", "unreadable"),
                 ("illisible", "illisibles"),
-            );
-            text!(
-                "{lists}: {legal}, {illegal}, {unreadable}.",
-                "{lists} : {legal}, {illegal}, {unreadable}.",
-                lists,
-                legal,
-                illegal,
-                unreadable
-            )
-        }
+            ),
+            (
+                Some(self.missing).filter(|count| *count > 0),
+                ("missing", "missing"),
+                ("manquante", "manquantes"),
+            ),
+        ];
+        let counts = counts.into_iter();
+        let counts = counts.filter_map(|(count, en, fr)| Some(counted(number(count?), en, fr)));
+        let counts = &Text::join(&counts.collect::<Vec<_>>(), ", ");
+        text!("{lists}: {counts}.", "{lists} : {counts}.", lists, counts)
     }
 }
 
@@ -139,5 +132,7 @@ pub fn verdict_word(verdict: Verdict, lang: Lang) -> &'static str {
         (Verdict::Illegal, Lang::Fr) => "ILLÉGALE",
         (Verdict::Unreadable, Lang::En) => "UNREADABLE",
         (Verdict::Unreadable, Lang::Fr) => "ILLISIBLE",
+        (Verdict::Missing, Lang::En) => "MISSING",
+        (Verdict::Missing, Lang::Fr) => "MANQUANTE",
     }
 }

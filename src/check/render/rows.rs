@@ -6,6 +6,7 @@ use crate::{
         diagnostic::Severity,
         lang::{Lang, Text, counted},
         roster::Budget,
+        spelling,
     },
     text,
 };
@@ -86,11 +87,11 @@ impl Row {
 
     /// Of whom, and of what: players by their names, whoever has none behind them.
     fn order(&self) -> impl Ord + use<> {
-        let lower = |text: &Option<String>| text.as_deref().unwrap_or_default().to_lowercase();
+        let plain = |text: &Option<String>| text.as_deref().map(spelling::plain);
         (
             self.player.is_none(),
-            lower(&self.player),
-            lower(&self.army),
+            plain(&self.player),
+            plain(&self.army),
             self.path.clone(),
         )
     }

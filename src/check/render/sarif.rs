@@ -73,7 +73,7 @@ fn result(
         location["logicalLocations"] =
             json!([{ "name": list, "fullyQualifiedName": whole, "kind": "resource" }]);
     }
-    json!({
+    let mut result = json!({
         "ruleId": finding.code,
         "level": level(finding.severity),
         "message": { "text": words(&message.get(lang)) },
@@ -82,7 +82,13 @@ fn result(
             "primaryLocationLineHash": marks.next(located),
             "orbatFinding/v1": fingerprint::of(&known_by),
         },
-    })
+    });
+    if let Some(why) = &finding.accepted {
+        let why = why.get(lang);
+        result["suppressions"] =
+            json!([{ "kind": "external", "status": "accepted", "justification": why }]);
+    }
+    result
 }
 
 /// Lines and columns; inside a PDF there are none, and it stands for all of it.

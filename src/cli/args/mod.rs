@@ -2,6 +2,7 @@
 
 mod battle;
 mod events;
+mod register;
 
 use std::{ffi::OsString, path::PathBuf, sync::LazyLock};
 
@@ -9,6 +10,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(super) use battle::{Battle, OtherBattle};
 pub(super) use events::{AtEvent, Event, EventCommand, EventNew, EventPin, EventShow, PackFormat};
+pub(super) use register::{
+    OfRegister, Register, RegisterCommand, RegisterCompare, RegisterFreeze, RegisterPublish,
+    RegisterReport, RegisterRule, RegisterShow, RegisterTake, Told,
+};
 
 use crate::{check::render::Form, door::sheets, model::lang::Lang};
 
@@ -113,6 +118,8 @@ pub(super) enum Command {
     Battle(Battle),
     /// Begin an event, show its rules to players, pin its catalogues
     Event(Event),
+    /// Take in the lists of an event: whose each is, which one holds, what has changed; freeze, report, publish
+    Register(Register),
     /// Write the JSON Schema of a ruleset's lists, with hints in the language of --lang
     Schema(Schema),
     /// Write a completion script for a shell
@@ -283,6 +290,8 @@ pub(super) enum ReportFormat {
     Html,
     /// A table for forums
     Bbcode,
+    /// The players of lists that can be read, for programs that pair them (FIDE's TRF16, lines 001)
+    Trf,
 }
 
 impl From<ReportFormat> for Form {
@@ -302,6 +311,7 @@ impl From<ReportFormat> for Form {
             ReportFormat::Markdown => Self::Markdown,
             ReportFormat::Html => Self::Html,
             ReportFormat::Bbcode => Self::Bbcode,
+            ReportFormat::Trf => Self::Trf,
         }
     }
 }

@@ -71,7 +71,7 @@ fn readable(
         let (report, _) = checker.roster(&source);
         let name = report.called();
         match report.verdict {
-            Verdict::Unreadable => {
+            Verdict::Unreadable | Verdict::Missing => {
                 files::tell(&[report], terminal);
                 continue;
             }

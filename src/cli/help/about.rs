@@ -71,6 +71,38 @@ pub(super) const ABOUT: &[(&str, &str)] = &[
         listes sont jugées de même",
     ),
     (
+        "register",
+        "Recevoir les listes d’un tournoi : de qui est chacune, laquelle vaut, ce qui a changé ; figer, rendre compte, publier",
+    ),
+    (
+        "register take",
+        "Lire une boîte d’arrivée et écrire le registre : de qui est chaque liste, laquelle vaut, qui est en retard ou manque",
+    ),
+    (
+        "register show",
+        "Rendre compte des listes qui valent, avec tout ce qui ne se voit que lorsqu’elles sont côte à côte",
+    ),
+    (
+        "register freeze",
+        "Figer le registre, et écrire la ligne à publier : qui l’a peut voir si une liste a changé depuis",
+    ),
+    (
+        "register compare",
+        "Dire ce qui a changé dans une boîte d’arrivée depuis la prise du registre, dans les termes de chaque armée",
+    ),
+    (
+        "register rule",
+        "Décider en arbitre : une règle qui ne rend pas illégales les listes d’un joueur, et pourquoi",
+    ),
+    (
+        "register report",
+        "Écrire un rapport pour chaque joueur, dans sa langue, et un tableau des courriels à envoyer",
+    ),
+    (
+        "register publish",
+        "Écrire ce que chacun peut voir : les listes sans secrets, et leur index",
+    ),
+    (
         "battle merge",
         "Réunir les résultats de plusieurs machines (fichiers de `battle --json`)",
     ),

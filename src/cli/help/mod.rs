@@ -54,6 +54,10 @@ const EXIT_STATUS: &[(&str, &str)] = &[
         "diff",
         "Code de sortie : 0 la même armée ; 1 les armées diffèrent ; 2 elles ne se comparent pas.",
     ),
+    (
+        "register compare",
+        "Code de sortie : 0 aucune armée n’a changé ; 1 l’une a changé, ou une liste est nouvelle ou partie ; 2 elles ne se comparent pas.",
+    ),
 ];
 
 /// What a page of help is made of.
@@ -262,16 +266,16 @@ const HELP: &[(&str, &str, &str)] = &[
         version 1), une ligne de JSON par liste (ndjson), un tableau de 80 colonnes trié par \
         joueur (table), une ligne par liste pour tableurs (csv), analyse de code (sarif), tests \
         (junit), annotations (github), qualité du code (gitlab), tableau Markdown (markdown), page \
-        pour navigateur (html), tableau pour forums (bbcode)",
+        pour navigateur (html), tableau pour forums (bbcode), joueurs pour un logiciel d’appariement (trf)",
     ),
     (
-        "check",
+        "",
         "also",
         "Écrire aussi le rapport dans un fichier sous une autre forme, comme csv=listes.csv ; peut \
         être donné plusieurs fois",
     ),
     (
-        "check",
+        "",
         "excel",
         "Commencer un rapport csv par la marque à laquelle Excel reconnaît ses lettres",
     ),

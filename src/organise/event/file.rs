@@ -42,6 +42,14 @@ terms! {
         Off = "off", "off", "levée";
     }
 
+    /// What a published list shows of its player.
+    Shown {
+        /// The name.
+        Player = "player", "player", "joueur";
+        /// The club.
+        Club = "club", "club", "club";
+    }
+
     /// How much a house rule weighs.
     Weight {
         /// A list that breaks it is illegal.
@@ -79,6 +87,13 @@ shapes! {
         languages: Option<Vec<String>>,
         /// Keys that every list must have: `player`, `name`.
         require: Option<Vec<String>>,
+        /// Who has entered: a table (CSV) by its path from here, with the columns `player` and, as far as they are known, `lang`, `club`, `file` and `mail`.
+        entrants: Option<String>,
+        /// Lists that a player hands in; 1 unless it is said.
+        #[schemars(range(min = 1, max = 9))]
+        lists_per_player: Option<u32>,
+        /// What of its player a published list shows; nothing unless it is said.
+        publish: Option<Vec<Shown>>,
         /// The rulesets that are played, each with its terms; without them every ruleset is, as its book has it.
         rulesets: Option<BTreeMap<String, TermsFile>>,
         /// Rules of the organiser's own by ids of his own. `null` drops a rule of the event that this one adds to.

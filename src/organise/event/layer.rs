@@ -4,13 +4,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use time::{
-    Date, OffsetDateTime,
-    format_description::well_known::{Iso8601, Rfc3339},
-};
+use time::OffsetDateTime;
 
 use super::{
-    file::Waiver,
+    file::{Shown, Waiver},
     rule::{Misshapen, Rule},
 };
 use crate::{
@@ -21,6 +18,7 @@ use crate::{
         lang::Text,
         parsed::Parsed,
     },
+    organise::moment::moment,
 };
 
 /// A value and where it stands.
@@ -97,6 +95,9 @@ pub(crate) struct Layer {
     pub moments: BTreeMap<&'static str, At<Moment>>,
     pub languages: Option<At<Vec<At<String>>>>,
     pub require: Option<At<Vec<At<String>>>>,
+    pub entrants: Option<At<String>>,
+    pub lists_per_player: Option<usize>,
+    pub publish: Option<Vec<Shown>>,
     pub rulesets: Option<BTreeMap<String, BookTerms>>,
     pub rules: Vec<TypedRule>,
     pub tables: Vec<Played>,
@@ -115,16 +116,6 @@ const ANY: &str = "any";
 
 /// The moments of an event.
 pub(crate) const MOMENTS: [&str; 3] = ["deadline", "corrections_until", "publish_at"];
-
-/// Whether a text is a day: `2027-06-05`.
-pub(crate) fn is_day(typed: &str) -> bool {
-    typed.len() == 10 && Date::parse(typed, &Iso8601::DATE).is_ok()
-}
-
-/// A date with time and zone: `2027-05-20T23:59:59+02:00`.
-pub(crate) fn moment(typed: &str) -> Option<OffsetDateTime> {
-    OffsetDateTime::parse(typed, &Rfc3339).ok()
-}
 
 /// Reads one file.
 pub(crate) fn read(root: Json<'_>, file: usize) -> Layer {
@@ -155,6 +146,15 @@ pub(crate) fn read(root: Json<'_>, file: usize) -> Layer {
         moments: MOMENTS.into_iter().filter_map(moment_at).collect(),
         languages: reader.words(root.get("languages")),
         require: reader.words(root.get("require")),
+        entrants: text("entrants"),
+        lists_per_player: root
+            .get("lists_per_player")
+            .and_then(Json::as_i64)
+            .and_then(|lists| usize::try_from(lists).ok()),
+        publish: root.get("publish").map(|all| {
+            let shown = all.items().map(|word| Parsed::<Shown>::term(Some(word)));
+            shown.filter_map(|shown| shown.value()).collect()
+        }),
         rulesets: root.get("rulesets").map(|all| {
             let books = all.members();
             let books = books

@@ -15,7 +15,7 @@ mod selector;
 mod starter;
 mod terms;
 
-pub use file::EventFile;
+pub use file::{EventFile, Shown};
 pub use house::House;
 pub use pack::Pack;
 pub use pin::{PinnedEvent, pinned};

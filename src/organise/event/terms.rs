@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use time::OffsetDateTime;
+
 use super::{
+    file::Shown,
     layer::{At, BookTerms, Layer, Moment, Played},
     rule::Rule,
 };
@@ -23,8 +26,13 @@ pub struct Event {
     pub languages: Vec<Lang>,
     /// Keys that every list must have.
     pub require: Vec<String>,
+    /// Lists that a player hands in.
+    pub lists_per_player: usize,
+    /// What of its player a published list shows.
+    pub publish: Vec<Shown>,
     /// The names of its files: its own, then those that it builds on.
     pub files: Vec<String>,
+    pub(crate) entrants: Option<At<String>>,
     pub(crate) moments: BTreeMap<&'static str, At<Moment>>,
     /// The rulesets that are played; None: all of them, as their books have it.
     pub(crate) rulesets: Option<BTreeMap<String, BookTerms>>,
@@ -53,6 +61,9 @@ impl Event {
             date: None,
             languages: Vec::new(),
             require: Vec::new(),
+            lists_per_player: 1,
+            publish: Vec::new(),
+            entrants: None,
             files,
             moments: BTreeMap::new(),
             rulesets: None,
@@ -93,6 +104,13 @@ impl Event {
                     self.require.push(key.value.clone());
                 }
             }
+        }
+        over(&mut self.entrants, layer.entrants.as_ref());
+        if let Some(lists) = layer.lists_per_player {
+            self.lists_per_player = lists;
+        }
+        if let Some(publish) = &layer.publish {
+            self.publish.clone_from(publish);
         }
         if let Some(rulesets) = &layer.rulesets {
             let all = self.rulesets.get_or_insert_default();
@@ -137,6 +155,18 @@ impl Event {
     #[must_use]
     pub fn moment(&self, key: &str) -> Option<&str> {
         self.moments.get(key).map(|at| at.value.typed.as_str())
+    }
+
+    /// The time at a moment, where it is one.
+    pub(crate) fn time(&self, key: &str) -> Option<OffsetDateTime> {
+        self.moments.get(key)?.value.at
+    }
+
+    /// Who has entered: the path of the table, and the file that names it.
+    #[must_use]
+    pub fn entrants(&self) -> Option<(&str, &str)> {
+        let at = self.entrants.as_ref()?;
+        Some((&self.files[at.file], &at.value))
     }
 
     /// The language of players of whom nothing is known.

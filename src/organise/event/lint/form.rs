@@ -11,9 +11,13 @@ use crate::{
         lang::{Lang, Text},
         suggest::advise_plain,
     },
-    organise::event::{
-        layer::{Layer, is_day},
-        rule::{Demand, Misshapen, Rule, SHAPES},
+    organise::{
+        event::{
+            layer::Layer,
+            rule::{Demand, Misshapen, Rule, SHAPES},
+        },
+        moment::is_day,
+        spreadsheet,
     },
     text,
 };
@@ -228,6 +232,20 @@ fn texts(chain: &Chain<'_>, found: &mut Found) {
 /// The files that an event names.
 fn files(chain: &Chain<'_>, found: &mut Found) {
     let event = &chain.house.event;
+    if let Some(entrants) = &event.entrants {
+        let read = chain
+            .beside
+            .read(&event.files[entrants.file], &entrants.value);
+        let why = read.and_then(|source| spreadsheet::entrants(&source));
+        if let Err(why) = why {
+            let message = text!(
+                "Who has entered cannot be read: {why}.",
+                "Les inscrits ne se lisent pas : {why}.",
+                why = &why
+            );
+            report(found, ("EVT-FILE-01", Error), entrants.here(), message);
+        }
+    }
     for table in &event.tables {
         let read = chain
             .beside

@@ -1,0 +1,182 @@
+//! What a register is written to folders for: a report for each player, and what everybody may see.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use super::{Opened, entered, look, now};
+use crate::{
+    check::{
+        render::{Form, LEAST_WIDTH, Look, Pages, Part, Style, Summary},
+        report::Report,
+    },
+    cli::{
+        Exit, Failure, Outcome,
+        args::{RegisterPublish, RegisterReport, ReportFormat},
+        files::{self, Replace},
+        terminal::Terminal,
+    },
+    model::{
+        clean::Clean,
+        lang::{Lang, counted},
+        spelling,
+    },
+    organise::{moment, register::Published},
+    text,
+};
+
+/// Makes a folder, where it is not there.
+fn folder(path: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(path).map_err(|error| {
+        let (path, why) = (files::shown(path), files::reason(&error));
+        Failure::Message(text!(
+            "{path} cannot be made: {why}.",
+            "impossible de créer {path} : {why}.",
+            why = &why
+        ))
+    })
+}
+
+/// Some reports as one text.
+fn whole<'r>(reports: impl IntoIterator<Item = &'r Report>, form: Form, lang: Lang) -> Clean {
+    let style = Style {
+        look: Look {
+            colour: false,
+            ..look(lang, Look::WIDTH)
+        },
+        excel: false,
+        columns: LEAST_WIDTH,
+        root: "",
+    };
+    let mut pages = Pages::new(form, style);
+    let (mut summary, mut text) = (Summary::default(), Clean::default());
+    for report in reports {
+        summary.add(report.verdict);
+        text += pages.add(Part::of(report, form, style));
+    }
+    text + pages.end(&summary)
+}
+
+/// What a file in a form is called.
+const fn ending(format: ReportFormat) -> &'static str {
+    match format {
+        ReportFormat::Human
+        | ReportFormat::Short
+        | ReportFormat::Table
+        | ReportFormat::Github
+        | ReportFormat::Bbcode
+        | ReportFormat::Trf => "txt",
+        ReportFormat::Json | ReportFormat::Json1 | ReportFormat::Gitlab => "json",
+        ReportFormat::Ndjson => "ndjson",
+        ReportFormat::Csv => "csv",
+        ReportFormat::Sarif => "sarif",
+        ReportFormat::Junit => "xml",
+        ReportFormat::Markdown => "md",
+        ReportFormat::Html => "html",
+    }
+}
+
+pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
+    let opened = Opened::of(&args.of, terminal)?;
+    let reports = opened.register.reports(&opened.house, &opened.checker);
+    let entrants = entered(&opened.house.event)?.unwrap_or_default();
+    folder(&args.output)?;
+    // The lists of one player stand together.
+    let of_one = reports.chunk_by(|one, other| std::ptr::eq(one.entry, other.entry));
+    let mut names: BTreeMap<String, usize> = BTreeMap::new();
+    let mut mails = vec!["player,lang,mail,verdict,file".to_owned()];
+    let mut written = 0;
+    for lists in of_one {
+        let Some(entry) = lists.first().map(|one| one.entry) else {
+            continue;
+        };
+        let who = entry.player.as_deref().or_else(|| Some(&lists.first()?.submission?.file));
+        let stem = spelling::file_stem(who.unwrap_or_default());
+        let stem = if stem.is_empty() { "player".to_owned() } else { stem };
+        let again = names.entry(stem.clone()).or_default();
+        *again += 1;
+        let stem = match *again {
+            1 => stem,
+            more => format!("{stem}-{more}"),
+        };
+        let name = format!("{stem}.{}", ending(args.output_format));
+        let text = whole(lists.iter().map(|one| &one.report), args.output_format.into(), entry.lang);
+        files::write(&args.output.join(&name), &text, Replace::NamedOnly)?;
+        let entrant = entrants.iter().find(|one| Some(&one.player) == entry.player.as_ref());
+        let mail = entrant.and_then(|one| one.mail.clone());
+        let worst = lists.iter().map(|one| one.report.verdict).max();
+        let cells = [
+            entry.player.clone().unwrap_or_default(),
+            entry.lang.code().to_owned(),
+            mail.unwrap_or_default(),
+            worst.map_or("", |worst| worst.name()).to_owned(),
+            name,
+        ];
+        let cells = cells.iter().map(|cell| String::from(Clean::csv(cell)));
+        mails.push(cells.collect::<Vec<_>>().join(","));
+        written += 1;
+    }
+    let table = Clean::lines(mails).with_crlf();
+    files::write(&args.output.join("mailing.csv"), &table, Replace::NamedOnly)?;
+    told(&args.output, written, terminal);
+    Ok(Exit::Clean)
+}
+
+pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
+    let opened = Opened::of(&args.of, terminal)?;
+    let event = &opened.house.event;
+    let now = args.now.clone().unwrap_or_else(now);
+    let Some(at) = moment(&now) else {
+        return Err(Failure::Message(text!(
+            "\"{now}\" is no date with time and zone, such as 2027-05-20T23:59:59+02:00",
+            "« {now} » n’est pas une date avec heure et fuseau, comme 2027-05-20T23:59:59+02:00"
+        )));
+    };
+    let typed = event.moment("publish_at").unwrap_or_default();
+    if moment(typed).is_some_and(|publish| at < publish) {
+        return Err(Failure::Message(text!(
+            "lists are not published before {typed}",
+            "les listes ne se publient pas avant le {typed}"
+        )));
+    }
+    let (published, refused) = opened.register.published(&opened.house, &opened.checker);
+    folder(&args.output.join("lists"))?;
+    for Published { source, .. } in &published {
+        let path = args.output.join("lists").join(&source.name);
+        let text = Clean::json_text(String::from_utf8_lossy(&source.bytes));
+        files::write(&path, &text, Replace::Anything)?;
+    }
+    let reports: Vec<&Report> = published.iter().map(|one| &one.report).collect();
+    let lang = event.lang();
+    let forms = [
+        (Form::Html, "index.html"),
+        (Form::Markdown, "lists.md"),
+        (Form::Bbcode, "lists.bbcode"),
+        (Form::Csv, "lists.csv"),
+    ];
+    for (form, name) in forms {
+        let text = whole(reports.iter().copied(), form, lang);
+        files::write(&args.output.join(name), &text, Replace::NamedOnly)?;
+    }
+    let digests = digests(&opened, &published);
+    files::write(&args.output.join("digests.txt"), &digests, Replace::NamedOnly)?;
+    told(&args.output, published.len(), terminal);
+    if refused.is_empty() {
+        return Ok(Exit::Clean);
+    }
+    files::tell(&refused, terminal);
+    Ok(Exit::Findings)
+}
+
+/// The digest of the freeze, and that of each full list beside the file of its public form.
+fn digests(opened: &Opened, published: &[Published]) -> Clean {
+    let frozen = opened.register.frozen.as_ref();
+    let frozen = frozen.map(|frozen| format!("{}  register {}", frozen.digest, frozen.at));
+    let lists = published.iter().map(|one| format!("{}  lists/{}", one.list, one.source.name));
+    Clean::lines(frozen.into_iter().chain(lists))
+}
+
+fn told(folder: &Path, written: usize, terminal: Terminal) {
+    let folder = files::shown(folder);
+    let count = i64::try_from(written).unwrap_or(i64::MAX);
+    let files = &counted(count, ("list", "lists"), ("liste", "listes"));
+    terminal.notice(&text!("{folder}: {files}.", "{folder} : {files}.", files));
+}

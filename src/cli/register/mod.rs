@@ -1,0 +1,381 @@
+//! `orbat register`: what came in for an event, which list of each player holds, and what becomes of it.
+
+mod folders;
+mod inbox;
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use time::OffsetDateTime;
+
+use super::{
+    Exit, Failure, Outcome,
+    args::{
+        OfRegister, Register as Args, RegisterCommand, RegisterCompare, RegisterFreeze,
+        RegisterRule, RegisterShow, RegisterTake, Told,
+    },
+    check::Judged,
+    event::{Disk, opened},
+    files::{self, Replace},
+    outputs::Asked,
+    reported::Reported,
+    stop::Stop,
+    terminal::Terminal,
+};
+use crate::{
+    check::{
+        Checker, Hashes, Source,
+        render::{LEAST_WIDTH, Look, Style},
+    },
+    model::{
+        clean::{Clean, shorten},
+        json::parse,
+        lang::{Lang, Text, counted},
+        suggest::closest,
+    },
+    organise::{
+        Entrant, entrants,
+        event::{Beside, Event, House},
+        register::{
+            self, Change, Changed, EventMark, Register, Ruling, Terms, event_digest, may_be_ruled,
+            other_event,
+        },
+        written,
+    },
+    text,
+};
+
+pub(super) fn run(args: &Args, terminal: Terminal) -> Outcome {
+    match &args.command {
+        RegisterCommand::Take(args) => take(args, terminal),
+        RegisterCommand::Show(args) => show(args, terminal),
+        RegisterCommand::Freeze(args) => freeze(args, terminal),
+        RegisterCommand::Compare(args) => compare(args, terminal),
+        RegisterCommand::Rule(args) => rule(args, terminal),
+        RegisterCommand::Report(args) => folders::report(args, terminal),
+        RegisterCommand::Publish(args) => folders::publish(args, terminal),
+    }
+}
+
+/// A register with the event by which its lists are judged.
+pub(super) struct Opened {
+    path: PathBuf,
+    pub register: Register,
+    pub house: Arc<House>,
+    pub checker: Checker,
+}
+
+impl Opened {
+    /// Opens a register and its event.
+    pub(super) fn of(args: &OfRegister, terminal: Terminal) -> Result<Self, Failure> {
+        Self::at(&args.register, &args.own.catalogues, terminal)
+    }
+
+    /// The same of a path.
+    pub(super) fn at(path: &Path, own: &[PathBuf], terminal: Terminal) -> Result<Self, Failure> {
+        let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+        let register =
+            register::open(&source).map_err(|report| files::tell(&[*report], terminal))?;
+        let checker = files::checker(own, terminal)?;
+        let event = path.with_file_name(&register.event.file);
+        let opened = opened(&event, &checker, terminal)?;
+        let Some(house) = &opened.house else {
+            return Err(files::tell(&opened.reports, terminal));
+        };
+        if let Some(why) = other_event(&register, &opened) {
+            return Err(Failure::Message(why));
+        }
+        let checker = house.judge_with(checker).with_hashes(Hashes::All);
+        Ok(Self {
+            path: path.to_owned(),
+            register,
+            house: Arc::clone(house),
+            checker,
+        })
+    }
+
+    /// Writes the register in its own place.
+    fn write(&self) -> Result<(), Failure> {
+        files::write(&self.path, &Clean::json(&self.register), Replace::Anything)
+    }
+}
+
+/// Who has entered, where the event names a table of them.
+fn entered(event: &Event) -> Result<Option<Vec<Entrant>>, Failure> {
+    let read = |(from, path): (&str, &str)| entrants(&Disk.read(from, path)?);
+    event.entrants().map(read).transpose().map_err(|why| {
+        Failure::Message(text!(
+            "who has entered cannot be read: {why}",
+            "les inscrits ne se lisent pas : {why}",
+            why = &why
+        ))
+    })
+}
+
+fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
+    let inputs = args.inbox.iter().chain(&args.own.catalogues);
+    let inputs = inputs.chain([&args.event, &args.output]);
+    let asked = Asked::new(args.told.output_format, &args.told.also, args.told.excel, inputs)?;
+    let checker = files::checker(&args.own.catalogues, terminal)?;
+    let opened = opened(&args.event, &checker, terminal)?;
+    let Some(house) = &opened.house else {
+        return Err(files::tell(&opened.reports, terminal));
+    };
+    let before = earlier(&args.output, terminal)?;
+    let checker = house.judge_with(checker).with_hashes(Hashes::All);
+    let arrivals = inbox::Arrivals::asked(args.received.as_deref(), terminal)?;
+    let sent = inbox::read(&args.inbox, &checker, &arrivals, terminal)?;
+    let mark = EventMark {
+        file: from_folder_of(&args.output, &args.event),
+        hash: event_digest(&opened),
+    };
+    let entrants = entered(&house.event)?;
+    let terms = Terms {
+        event: &house.event,
+        mark: &mark,
+        entrants: entrants.as_deref(),
+    };
+    let replaced = before.is_some();
+    let register = Register::take(terms, sent, before.as_ref());
+    let replace = match replaced {
+        true => Replace::Anything,
+        false => Replace::NamedOnly,
+    };
+    files::write(&args.output, &Clean::json(&register), replace)?;
+    if args.received.is_none() && house.event.moment("deadline").is_some() {
+        terminal.notice(&Text::new(
+            "No list is told to be late: --received says when each came in.",
+            "Aucune liste n’est dite en retard : --received dit quand chacune est arrivée.",
+        ));
+    }
+    tell(&register, (house, &checker), (&args.told, &asked), terminal)
+}
+
+/// The register that stands where a new one is to be written; one that is frozen stays.
+fn earlier(path: &Path, terminal: Terminal) -> Result<Option<Register>, Failure> {
+    let is_register = |source: &Source| {
+        let text = String::from_utf8_lossy(&source.bytes);
+        crate::model::file_format::REGISTER.is_of(parse(&text).root())
+    };
+    let Some(source) = files::read(path).ok().filter(is_register) else {
+        return Ok(None);
+    };
+    let register = register::open(&source).map_err(|report| files::tell(&[*report], terminal))?;
+    match &register.frozen {
+        None => Ok(Some(register)),
+        Some(frozen) => {
+            let (path, at) = (&source.name, &frozen.at);
+            Err(Failure::Message(text!(
+                "{path} was frozen on {at} and is not replaced; `orbat register compare` tells what has changed since",
+                "{path} a été figé le {at} et n’est pas remplacé ; `orbat register compare` dit ce qui a changé depuis"
+            )))
+        }
+    }
+}
+
+/// The path to a file as one reads it who begins in the folder of another.
+fn from_folder_of(other: &Path, file: &Path) -> String {
+    let real = |path: &Path| {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        folder.unwrap_or(Path::new(".")).canonicalize()
+    };
+    let name = PathBuf::from(file.file_name().unwrap_or_default());
+    let (Ok(from), Ok(to)) = (real(other), real(file)) else {
+        return files::shown(file);
+    };
+    let common = from
+        .components()
+        .zip(to.components())
+        .take_while(|(one, other)| one == other)
+        .count();
+    let up = from.components().skip(common).map(|_| Path::new("..").to_owned());
+    let down = to.components().skip(common).map(|part| PathBuf::from(part.as_os_str()));
+    let path: PathBuf = up.chain(down).chain([name]).collect();
+    // As it is written on every system.
+    files::shown(&path).replace('\\', "/")
+}
+
+fn show(args: &RegisterShow, terminal: Terminal) -> Outcome {
+    let Told {
+        output_format,
+        also,
+        excel,
+    } = &args.told;
+    let inputs = args.of.own.catalogues.iter().chain([&args.of.register]);
+    let asked = Asked::new(*output_format, also, *excel, inputs)?;
+    let opened = Opened::of(&args.of, terminal)?;
+    let judges = (&opened.house, &opened.checker);
+    tell(&opened.register, judges, (&args.told, &asked), terminal)
+}
+
+/// Tells what a register comes to, in the forms that are asked for.
+fn tell(
+    register: &Register,
+    (house, checker): (&Arc<House>, &Checker),
+    (told, asked): (&Told, &Asked),
+    terminal: Terminal,
+) -> Outcome {
+    let style = Style {
+        look: look(terminal.lang, terminal.width().map_or(Look::WIDTH, usize::from)),
+        excel: told.excel,
+        columns: terminal.width().map_or(LEAST_WIDTH, usize::from),
+        root: "",
+    };
+    let mut reported = Reported::new(asked.outputs(style), terminal);
+    let reports = register.reports(house, checker);
+    let judged = reports.iter().map(|one| Judged::List {
+        verdict: one.report.verdict,
+        nature: one.report.nature,
+        named: false,
+        parts: asked.parts(&one.report, style),
+    });
+    reported.add(judged.collect())?;
+    reported.end(&Stop::default())
+}
+
+const fn look(lang: Lang, width: usize) -> Look {
+    Look {
+        lang,
+        colour: true,
+        width,
+        plain: false,
+    }
+}
+
+fn freeze(args: &RegisterFreeze, terminal: Terminal) -> Outcome {
+    let mut opened = Opened::of(&args.of, terminal)?;
+    let at = args.at.clone().unwrap_or_else(now);
+    let event = &opened.house.event;
+    let digest = opened
+        .register
+        .freeze(event, &at)
+        .map_err(|why| Failure::Message(text!("not frozen: {why}", "non figé : {why}", why = &why)))?;
+    opened.write()?;
+    let held = opened.register.entries.iter().flat_map(register::Entry::held);
+    let held = i64::try_from(held.count()).unwrap_or(i64::MAX);
+    let lists = &counted(held, ("list", "lists"), ("liste", "listes"));
+    let title = &opened.house.event.title;
+    let line = text!("{title}: {lists}, {at}, {digest}", "{title} : {lists}, {at}, {digest}", title, lists);
+    terminal.result(&Clean::lines([line.get(terminal.lang)]))?;
+    terminal.notice(&Text::new(
+        "Frozen. Publish this line: whoever has it can tell whether a list was changed since.",
+        "Figé. Publiez cette ligne : qui l’a peut voir si une liste a changé depuis.",
+    ));
+    Ok(Exit::Clean)
+}
+
+/// This moment, for whoever did not name another.
+fn now() -> String {
+    written(OffsetDateTime::now_utc())
+}
+
+fn compare(args: &RegisterCompare, terminal: Terminal) -> Outcome {
+    let opened = Opened::of(&args.of, terminal)?;
+    let event = &opened.house.event;
+    let arrivals = inbox::Arrivals::Unknown;
+    let sent = inbox::read(&args.inbox, &opened.checker, &arrivals, terminal)?;
+    let entrants = entered(event)?;
+    let terms = Terms {
+        event,
+        mark: &opened.register.event,
+        entrants: entrants.as_deref(),
+    };
+    let now = Register::take(terms, sent, None);
+    let changes = opened.register.changes(&now, &opened.checker, terminal.lang);
+    if args.json {
+        terminal.result(&Clean::json(&as_json(&changes, terminal.lang)))?;
+    } else {
+        let lines = changes.iter().flat_map(|change| lines(change, terminal.lang));
+        terminal.result(&Clean::lines(lines))?;
+    }
+    let count = |matters: bool| {
+        let all = changes.iter().filter(|change| change.what.matters() == matters);
+        i64::try_from(all.count()).unwrap_or(i64::MAX)
+    };
+    let as_before = &counted(count(false), ("army as it was", "armies as they were"), ("armée inchangée", "armées inchangées"));
+    let other = count(true);
+    terminal.notice(&text!(
+        "{as_before}; to look at: {other}.",
+        "{as_before} ; à voir : {other}.",
+        as_before
+    ));
+    Ok(if other == 0 { Exit::Clean } else { Exit::Findings })
+}
+
+/// A list that is not the same any more, and what differs.
+fn lines(change: &Change, lang: Lang) -> Vec<String> {
+    if change.what == Changed::No {
+        return Vec::new();
+    }
+    let (file, label) = (&change.file, change.what.label());
+    let who = change.player.as_deref().map_or_else(|| file.clone(), |player| format!("{player} ({file})"));
+    let mut lines = vec![format!("{who}{} {}", lang.colon(), label.get(lang))];
+    if let Changed::Army(differences) = &change.what {
+        lines.extend(differences.iter().map(|line| format!("  {}", line.get(lang))));
+    }
+    lines
+}
+
+fn as_json(changes: &[Change], lang: Lang) -> serde_json::Value {
+    let one = |change: &Change| {
+        let differences: &[Text] = match &change.what {
+            Changed::Army(differences) => differences,
+            _ => &[],
+        };
+        let differences: Vec<_> = differences.iter().map(|line| line.get(lang)).collect();
+        serde_json::json!({
+            "player": change.player,
+            "file": change.file,
+            "what": change.what.name(),
+            "differences": differences,
+        })
+    };
+    changes.iter().map(one).collect()
+}
+
+fn rule(args: &RegisterRule, terminal: Terminal) -> Outcome {
+    let mut opened = Opened::of(&args.of, terminal)?;
+    let (typed, code) = (shorten(&args.player), args.code.to_uppercase());
+    let Some(player) = opened.register.entry(&args.player).and_then(|entry| entry.player.clone()) else {
+        let players = opened.register.entries.iter();
+        let players = players.filter_map(|entry| entry.player.as_deref());
+        let near = closest(&args.player, players).map_or(Text::same(""), |near| {
+            text!("; did you mean \"{near}\"?", " ; vouliez-vous dire « {near} » ?")
+        });
+        return Err(Failure::Message(text!(
+            "no list of \"{typed}\" is in the register{near}",
+            "le registre n’a pas de liste de « {typed} »{near}",
+            near = &near
+        )));
+    };
+    let speaks = opened.register.reports(&opened.house, &opened.checker);
+    let speaks = speaks.iter().any(|one| {
+        let mut findings = one.report.findings.iter();
+        one.entry.player.as_ref() == Some(&player) && findings.any(|located| located.finding.code == code)
+    });
+    if !may_be_ruled(&code) || !speaks {
+        let code = shorten(&code);
+        return Err(Failure::Message(text!(
+            "{code} is nothing to rule on for {player}: it finds nothing, or what it finds no ruling can mend. `orbat register show` has what is found",
+            "{code} n’est pas matière à décision pour {player} : la règle ne trouve rien, ou rien qu’une décision répare. `orbat register show` dit ce qui est trouvé"
+        )));
+    }
+    let entry = opened.register.entries.iter_mut();
+    let entry = entry.filter(|entry| entry.player.as_ref() == Some(&player));
+    for entry in entry {
+        entry.rulings.retain(|ruling| ruling.code != code);
+        entry.rulings.extend(args.because.clone().map(|because| Ruling {
+            code: code.clone(),
+            because,
+        }));
+    }
+    opened.write()?;
+    let done = match args.withdraw {
+        true => text!("{player}: {code} is withdrawn.", "{player} : {code}, décision retirée."),
+        false => text!("{player}: {code} is ruled on.", "{player} : {code}, décision prise."),
+    };
+    terminal.notice(&done);
+    Ok(Exit::Clean)
+}

@@ -1,0 +1,143 @@
+//! From a file to a register, and from the event that it names to the terms by which its lists are judged.
+
+use std::{fmt::Write as _, sync::LazyLock};
+
+use serde_json::Value;
+
+use super::file::Register;
+use crate::{
+    check::{
+        Source, identity,
+        report::{Nature, Report, Verdict},
+        schema,
+        shape::Shape,
+        syntax,
+    },
+    model::{
+        diagnostic::{Finding, Severity},
+        digest::Digest,
+        file_format::REGISTER,
+        json::{Place, Tree, parse},
+        lang::{Lang, Text},
+    },
+    organise::event::Opened,
+    text,
+};
+
+/// How somebody who has none yet comes to a register.
+const BEGIN: Text = Text::new(
+    "`orbat register take` makes a register.",
+    "`orbat register take` fait un registre.",
+);
+
+/// The published schema of a register.
+#[must_use]
+pub fn published_schema(lang: Lang) -> String {
+    let title = Text::new("Register", "Registre");
+    schema::published_file(shape(), &REGISTER, &title, lang)
+}
+
+fn shape() -> Value {
+    schema::file_shape::<Register>(&REGISTER)
+}
+
+static SHAPE: LazyLock<Shape> = LazyLock::new(|| Shape::new(shape()));
+
+/// Reads a register.
+///
+/// # Errors
+/// The report on a file that is none, on one that somebody has changed in a wrong way, and on a frozen one that somebody has changed.
+pub fn open(source: &Source) -> Result<Register, Box<Report>> {
+    let name = &source.name;
+    let text = syntax::decode(&source.bytes, BEGIN)
+        .map_err(|finding| Box::new(Report::unreadable(name, *finding)))?;
+    let tree = parse(text);
+    let refuse = |findings| {
+        let mut report = Report::on(name, &tree, Verdict::Unreadable, findings);
+        report.nature = Nature::Register;
+        Box::new(report)
+    };
+    let broken = syntax::findings(&tree);
+    if !broken.is_empty() {
+        return Err(refuse(broken));
+    }
+    if !REGISTER.is_of(tree.root()) {
+        return Err(refuse(vec![no_register(&tree)]));
+    }
+    if let Err(newer) = REGISTER.carry_over(&tree, false) {
+        return Err(refuse(vec![*newer]));
+    }
+    let mut findings = syntax::duplicates(&tree);
+    findings.extend(SHAPE.check(&tree));
+    if !findings.is_empty() {
+        return Err(refuse(findings));
+    }
+    let register: Register = match serde_json::from_str(text) {
+        Ok(register) => register,
+        Err(error) => {
+            let why = error.to_string();
+            let message = text!(
+                "This is no register: {why}.",
+                "Ce n’est pas un registre : {why}."
+            );
+            let finding = Finding::new("SHAPE-VALUE", Severity::Error, Place::default(), message);
+            return Err(refuse(vec![finding]));
+        }
+    };
+    if register.is_as_frozen() {
+        Ok(register)
+    } else {
+        Err(refuse(vec![changed(&register)]))
+    }
+}
+
+fn no_register(tree: &Tree<'_>) -> Finding {
+    let mark = REGISTER.mark();
+    let message = text!(
+        "A register is needed here: a file with \"schema\": {mark}.",
+        "Il faut ici un registre : un fichier avec \"schema\": {mark}."
+    );
+    let place = tree.root().get("schema").unwrap_or(tree.root()).place();
+    let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
+    finding.fact(BEGIN);
+    finding
+}
+
+fn changed(register: &Register) -> Finding {
+    let digest = register.digest();
+    let frozen = register.frozen.as_ref().map_or(digest, |frozen| frozen.digest);
+    let message = text!(
+        "Changed since it was frozen as {frozen}: now it is {digest}.",
+        "Changé depuis le gel, qui donnait {frozen} : il donne maintenant {digest}."
+    );
+    let mut finding = Finding::new("REG-FROZEN-01", Severity::Error, Place::default(), message);
+    finding.fact(Text::new(
+        "A copy from the day of the freeze has what was judged then.",
+        "Une copie du jour du gel contient ce qui fut jugé alors.",
+    ));
+    finding
+}
+
+/// The digest of an event with everything that it builds on, whatever the layout of the files.
+#[must_use]
+pub fn event_digest(opened: &Opened) -> Digest {
+    let mut all = String::new();
+    for report in &opened.reports {
+        let digest = identity::of_document(parse(&report.text).root());
+        // Writing to a String cannot fail.
+        let _ = writeln!(all, "{digest}");
+    }
+    Digest::of(all.as_bytes())
+}
+
+/// Why lists of a register are not judged by the event as it is now.
+#[must_use]
+pub fn other_event(register: &Register, opened: &Opened) -> Option<Text> {
+    let file = &register.event.file;
+    (event_digest(opened) != register.event.hash).then(|| {
+        text!(
+            "{file} is not the event that the lists were taken for: it was changed since; take them again, or judge by a copy of what it was",
+            "{file} n’est plus le tournoi pour lequel les listes ont été prises : il a changé depuis ; reprenez-les, ou jugez selon une copie de ce qu’il était"
+        )
+    })
+}

@@ -1,0 +1,207 @@
+//! Tables out of a spreadsheet: who has entered, and when files came in.
+
+use std::collections::BTreeMap;
+
+use csv::{ReaderBuilder, StringRecord, Trim};
+
+use super::moment::moment;
+use crate::{
+    check::Source,
+    model::{
+        clean::shorten,
+        lang::{Lang, Text},
+        spelling,
+        suggest::closest,
+    },
+    text,
+};
+
+/// Somebody who has entered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entrant {
+    /// The name.
+    pub player: String,
+    /// The language, where it is known.
+    pub lang: Option<Lang>,
+    /// The club.
+    pub club: Option<String>,
+    /// The file in which the list came, or will come.
+    pub file: Option<String>,
+    /// The address; it never leaves the table but for the list of mails to be written.
+    pub mail: Option<String>,
+}
+
+/// When a file came in, and from whom.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Arrival {
+    /// The moment as it was typed, with its zone: `2027-05-19T20:15:00+02:00`.
+    pub received: Option<String>,
+    /// The address it came from.
+    pub from: Option<String>,
+}
+
+/// Who has entered, by a table with the columns `player`, `lang`, `club`, `file` and `mail`, of which the first must be there. Titles may be
+/// French: `joueur`, `langue`, `club`, `fichier`, `courriel`.
+///
+/// # Errors
+/// Why the table cannot be read, to stand in a sentence.
+pub fn entrants(source: &Source) -> Result<Vec<Entrant>, Text> {
+    const COLUMNS: [Column; 5] = [
+        ("player", "joueur"),
+        ("lang", "langue"),
+        ("club", "club"),
+        ("file", "fichier"),
+        ("mail", "courriel"),
+    ];
+    let rows = rows(source, COLUMNS)?;
+    let mut entrants: Vec<Entrant> = Vec::new();
+    for (line, [player, lang, club, file, mail]) in rows {
+        let player = player.ok_or_else(|| empty(line, "player"))?;
+        let key = spelling::key(&player);
+        if entrants.iter().any(|one| spelling::key(&one.player) == key) {
+            let player = shorten(&player);
+            return Err(text!(
+                "line {line}: {player} is there twice",
+                "ligne {line} : {player} y figure deux fois"
+            ));
+        }
+        entrants.push(Entrant {
+            player,
+            lang: lang.map(|lang| language(line, &lang)).transpose()?,
+            club,
+            file,
+            mail,
+        });
+    }
+    Ok(entrants)
+}
+
+/// When files came in, by a table with the columns `file`, `received` and `from`, of which the first must be there. Titles may be French:
+/// `fichier`, `reçu`, `expéditeur`.
+///
+/// # Errors
+/// Why the table cannot be read, to stand in a sentence.
+pub fn arrivals(source: &Source) -> Result<BTreeMap<String, Arrival>, Text> {
+    const COLUMNS: [Column; 3] = [
+        ("file", "fichier"),
+        ("received", "recu"),
+        ("from", "expediteur"),
+    ];
+    let rows = rows(source, COLUMNS)?;
+    let mut arrivals = BTreeMap::new();
+    for (line, [file, received, from]) in rows {
+        let file = file.ok_or_else(|| empty(line, "file"))?;
+        if let Some(typed) = received.as_deref().filter(|typed| moment(typed).is_none()) {
+            let typed = shorten(typed);
+            return Err(text!(
+                "line {line}: \"{typed}\" is no date with time and zone, such as 2027-05-20T23:59:59+02:00",
+                "ligne {line} : « {typed} » n’est pas une date avec heure et fuseau, comme 2027-05-20T23:59:59+02:00"
+            ));
+        }
+        arrivals.insert(file, Arrival { received, from });
+    }
+    Ok(arrivals)
+}
+
+fn language(line: u64, typed: &str) -> Result<Lang, Text> {
+    let lower = typed.to_lowercase();
+    let known = Lang::ALL.into_iter().find(|lang| lang.code() == lower);
+    let typed = shorten(typed);
+    known.ok_or_else(|| {
+        text!(
+            "line {line}: \"{typed}\" is no language; \"en\" and \"fr\" are",
+            "ligne {line} : « {typed} » n’est pas une langue ; « en » et « fr » en sont"
+        )
+    })
+}
+
+fn empty(line: u64, column: &str) -> Text {
+    text!(
+        "line {line}: \"{column}\" is empty",
+        "ligne {line} : \"{column}\" est vide"
+    )
+}
+
+/// A column by its title in English and in French, as [`spelling::key`] has it.
+type Column = (&'static str, &'static str);
+
+/// The cells of the wanted columns, line by line; a cell with nothing in it is none.
+type Rows<const N: usize> = Vec<(u64, [Option<String>; N])>;
+
+/// Reads a table whose first line names its columns. Spreadsheets write commas, semicolons or tabs between cells; the first line says which.
+fn rows<const N: usize>(source: &Source, columns: [Column; N]) -> Result<Rows<N>, Text> {
+    let bytes = source.bytes.strip_prefix(b"\xEF\xBB\xBF");
+    let bytes = bytes.unwrap_or(&source.bytes);
+    let text = std::str::from_utf8(bytes).map_err(|_| {
+        Text::new(
+            "it is not written in UTF-8; save it as CSV UTF-8",
+            "il n’est pas en UTF-8 ; enregistrez-le en CSV UTF-8",
+        )
+    })?;
+    let first = text.lines().next().unwrap_or_default();
+    let between = [',', ';', '\t']
+        .into_iter()
+        .max_by_key(|between| first.matches(*between).count());
+    let mut reader = ReaderBuilder::new()
+        .delimiter(between.map_or(b',', |between| between as u8))
+        .trim(Trim::All)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let head = reader.headers().map_err(|_| broken(1))?.clone();
+    let at = column_numbers(&head, columns)?;
+    let mut rows = Vec::new();
+    for record in reader.records() {
+        let record = record.map_err(|error| {
+            let line = error.position().map_or(1, csv::Position::line);
+            broken(line)
+        })?;
+        let line = record.position().map_or(1, csv::Position::line);
+        let cell = |at: Option<usize>| {
+            let cell = record.get(at?).filter(|cell| !cell.is_empty());
+            cell.map(str::to_owned)
+        };
+        // Spreadsheets leave lines of separators behind.
+        if record.iter().any(|cell| !cell.is_empty()) {
+            rows.push((line, at.map(cell)));
+        }
+    }
+    Ok(rows)
+}
+
+/// Where the wanted columns stand; the first must be there.
+fn column_numbers<const N: usize>(
+    head: &StringRecord,
+    columns: [Column; N],
+) -> Result<[Option<usize>; N], Text> {
+    let titles: Vec<String> = head.iter().map(spelling::key).collect();
+    let at = columns.map(|(en, fr)| titles.iter().position(|title| title == en || title == fr));
+    let known: Vec<&str> = columns.iter().flat_map(|(en, fr)| [*en, *fr]).collect();
+    let slip = titles.iter().zip(head).find_map(|(title, typed)| {
+        let near = closest(title, known.iter().copied())?;
+        (near != title).then_some((typed, near))
+    });
+    if let Some((typed, near)) = slip {
+        let typed = shorten(typed);
+        return Err(text!(
+            "a column is called \"{typed}\"; did you mean \"{near}\"?",
+            "une colonne s’appelle « {typed} » ; vouliez-vous dire « {near} » ?"
+        ));
+    }
+    if at.first().is_some_and(Option::is_some) {
+        return Ok(at);
+    }
+    let [en, fr] = [columns.map(|(en, _)| en), columns.map(|(_, fr)| fr)];
+    let (first_en, first_fr) = columns[0];
+    let (en, fr) = (en.join(", "), fr.join(", "));
+    Err(text!(
+        "its first line names no column \"{first_en}\"; the columns are {en}",
+        "sa première ligne ne nomme pas de colonne « {first_fr} » ; les colonnes sont {fr}"
+    ))
+}
+
+fn broken(line: u64) -> Text {
+    text!(
+        "line {line} is no line of a table",
+        "la ligne {line} n’est pas une ligne de tableau"
+    )
+}
