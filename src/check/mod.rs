@@ -213,6 +213,12 @@ impl Checker {
         self
     }
 
+    /// What the event by which lists are judged is called.
+    #[must_use]
+    pub fn event_title(&self) -> Option<&Text> {
+        self.house.as_deref().map(HouseRules::title)
+    }
+
     /// The same checker, which reports each rule that a list breaks, also where one cause is behind several of them.
     #[must_use]
     pub const fn with_consequences(mut self) -> Self {

@@ -7,12 +7,14 @@ use super::{
     args::{CardFormat, Paper as PaperArg, Print, SheetKind},
     catalogue_pages::Catalogues,
     files::{self, Replace},
+    register::Opened,
     terminal::Terminal,
 };
 use crate::{
-    check::Checker,
+    check::{Checker, Source},
     door::army::{Army, catalogues},
     model::lang::{Lang, Text, counted},
+    organise::register::Submission,
     print::{self, CardSize, Options, Paper, PaperSize, Printed, Sheet},
     text,
 };
@@ -27,16 +29,15 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     if let Some(catalogues) = Catalogues::among(&args.paths)? {
         return catalogues.print(args, terminal);
     }
-    let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
-    let mut armies = Vec::new();
-    for path in &args.paths {
-        match muster(&checker, path, args.public, terminal) {
-            Ok(army) => armies.push(army),
-            // It was told why; one bad file stops no other.
-            Err(Failure::Reported) => {}
-            Err(failure) => return Err(failure),
-        }
-    }
+    let Asked {
+        checker,
+        armies,
+        title,
+        all,
+    } = match &args.register {
+        Some(path) => registered(args, path, terminal)?,
+        None => named(args, terminal)?,
+    };
     if armies.is_empty() {
         return Err(Failure::Reported);
     }
@@ -46,24 +47,110 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
             terminal.notice(&without_labels(army));
         }
     }
-    let printed = print::print(&papers, &options(args, &checker, terminal.lang))
+    let options = Options {
+        bound: title,
+        ..options(args, &checker, terminal.lang)
+    };
+    let printed = print::print(&papers, &options)
         .map_err(|error| Failure::Message(error.sentence()))?;
     for notice in &printed.notices {
         terminal.notice(&notice.sentence());
     }
     deliver(args, &printed, terminal)?;
     let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
-    for army in &illegal {
+    tell_illegal(&illegal, terminal);
+    Ok(if illegal.is_empty() && all {
+        Exit::Clean
+    } else {
+        Exit::Findings
+    })
+}
+
+/// Says which armies are illegal; of many how many there are.
+fn tell_illegal(illegal: &[&Army], terminal: Terminal) {
+    /// So many are named.
+    const NAMED: usize = 5;
+    if illegal.len() > NAMED {
+        let count = i64::try_from(illegal.len()).unwrap_or(i64::MAX);
+        let lists = &counted(
+            count,
+            ("list is illegal", "lists are illegal"),
+            ("liste est illégale", "listes sont illégales"),
+        );
+        terminal.notice(&text!(
+            "{lists}; their sheets say so. `orbat check` reports why.",
+            "{lists} ; leurs feuilles le disent. `orbat check` dit pourquoi.",
+            lists
+        ));
+        return;
+    }
+    for army in illegal {
         let name = &army.source.name;
         terminal.notice(&text!(
             "{name} is illegal; its sheets say so. `orbat check` reports why.",
             "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
         ));
     }
-    Ok(if illegal.is_empty() && armies.len() == args.paths.len() {
-        Exit::Clean
-    } else {
-        Exit::Findings
+}
+
+/// What is to be printed.
+struct Asked {
+    checker: Checker,
+    armies: Vec<Army>,
+    /// The title of the book, where the armies are to be bound.
+    title: Option<Text>,
+    /// Whether none had to be left out.
+    all: bool,
+}
+
+/// The lists that are named.
+fn named(args: &Print, terminal: Terminal) -> Result<Asked, Failure> {
+    let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
+    let mut armies = Vec::new();
+    for path in &args.paths {
+        let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal));
+        match source.and_then(|source| muster(&checker, source, args.public, terminal)) {
+            Ok(army) => armies.push(army),
+            // It was told why; one bad file stops no other.
+            Err(Failure::Reported) => {}
+            Err(failure) => return Err(failure),
+        }
+    }
+    let title = || {
+        let event = checker.event_title().cloned();
+        event.unwrap_or(Text::new("Army lists", "Listes d’armée"))
+    };
+    Ok(Asked {
+        title: args.bound.then(title),
+        all: armies.len() == args.paths.len(),
+        checker,
+        armies,
+    })
+}
+
+/// The lists that hold in a register, by its event and its rulings.
+fn registered(args: &Print, path: &Path, terminal: Terminal) -> Result<Asked, Failure> {
+    let opened = Opened::at(path, &args.own.catalogues, terminal)?;
+    let (mut armies, mut all) = (Vec::new(), true);
+    for one in opened.register.own_reports(&opened.house, &opened.checker) {
+        let held = one.submission.filter(|one| one.is_held());
+        let Some(source) = held.and_then(Submission::source) else {
+            files::tell(&[one.report], terminal);
+            all = false;
+            continue;
+        };
+        match muster(&opened.checker, source, args.public, terminal) {
+            Ok(army) if one.entry.rulings.is_empty() => armies.push(army),
+            Ok(army) => armies.push(army.judged_as(one.report)),
+            Err(Failure::Reported) => all = false,
+            Err(failure) => return Err(failure),
+        }
+    }
+    Ok(Asked {
+        title: Some(opened.house.event.title.clone()),
+        checker: opened.checker,
+        armies,
+        all,
     })
 }
 
@@ -72,7 +159,7 @@ pub(super) fn deliver(args: &Print, printed: &Printed, terminal: Terminal) -> Re
     let path = args
         .output
         .clone()
-        .unwrap_or_else(|| default_path(&args.paths));
+        .unwrap_or_else(|| default_path(args.register.as_slice(), &args.paths));
     let same = |input: &PathBuf| {
         path.canonicalize()
             .is_ok_and(|out| input.canonicalize().is_ok_and(|own| own == out))
@@ -99,11 +186,10 @@ pub(super) fn deliver(args: &Print, printed: &Printed, terminal: Terminal) -> Re
 
 fn muster(
     checker: &Checker,
-    path: &Path,
+    source: Source,
     public: bool,
     terminal: Terminal,
 ) -> Result<Army, Failure> {
-    let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal))?;
     let source = files::public(checker, source, public, terminal)?;
     Army::of(checker, source).map_err(|report| files::tell(&[*report], terminal))
 }
@@ -118,8 +204,8 @@ fn without_labels(army: &Army) -> Text {
     )
 }
 
-fn default_path(lists: &[PathBuf]) -> PathBuf {
-    match lists {
+fn default_path(register: &[PathBuf], lists: &[PathBuf]) -> PathBuf {
+    match if register.is_empty() { lists } else { register } {
         [only] if only != Path::new("-") => {
             Path::new(only.file_stem().unwrap_or_default()).with_extension("pdf")
         }

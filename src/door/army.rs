@@ -58,6 +58,16 @@ impl Army {
         })
     }
 
+    /// The same under another verdict, as a judge has ruled.
+    #[must_use]
+    pub fn judged_as(self, report: Report) -> Self {
+        Self {
+            verdict: verdict(&report),
+            report,
+            ..self
+        }
+    }
+
     /// What is printed of it.
     #[must_use]
     pub fn paper(&self) -> Paper<'_> {

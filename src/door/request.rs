@@ -240,6 +240,7 @@ impl Print {
     pub(super) fn options(&self, lang: Lang) -> Options {
         let usual = Options::default();
         Options {
+            bound: None,
             lang,
             sheets: if self.sheets.is_empty() {
                 usual.sheets

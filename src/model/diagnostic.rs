@@ -258,11 +258,11 @@ impl Finding {
         }
     }
 
-    /// Lets it stand, since somebody who may has accepted it: it is told, and makes no list illegal.
+    /// Lets it stand, since somebody who may has accepted it: it is told with the reason, and makes no list illegal.
     pub fn accept(&mut self, why: Text) -> &mut Self {
         self.severity = Severity::Info;
         self.helps.clear();
-        self.fact(why.clone());
+        self.message = Text::join([&self.message, &why], " ");
         self.accepted = Some(why);
         self
     }

@@ -129,18 +129,28 @@ impl<'o> Desk<'o> {
         } else {
             title
         };
+        let first = self.place(sheet, pages);
+        self.scene.outline.push((title, first));
+    }
+
+    /// Adds finished pages; the number of the first.
+    pub(super) fn place(&mut self, sheet: Sheet, pages: Vec<Page>) -> usize {
         // Printed on both sides, a plan would have something to be shown on its back.
         let secret = sheet == Sheet::Plan;
+        if pages.is_empty() {
+            return self.scene.pages.len();
+        }
         if secret || self.after_plan {
             self.begin_leaf();
         }
         self.after_plan = secret;
-        self.scene.outline.push((title, self.scene.pages.len()));
+        let first = self.scene.pages.len();
         self.scene.pages.extend(pages);
+        first
     }
 
     /// Leaves the back of a sheet of paper empty.
-    fn begin_leaf(&mut self) {
+    pub(super) fn begin_leaf(&mut self) {
         if !self.scene.pages.len().is_multiple_of(2) {
             let (width, height) = self.options.paper.size();
             self.scene.pages.push(Page::new(width, height));

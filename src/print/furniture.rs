@@ -1,13 +1,15 @@
 //! What every page carries besides its content: the footer with the list's own terms and its fingerprint, the stamp of an illegal
 //! list, ornaments.
 
+use std::ops::Range;
+
 use kurbo::{Affine, BezPath, Point, Rect};
 
 use super::{
-    Paper,
+    Options, Paper,
     desk::Desk,
     fonts::Face,
-    page::{BOTTOM, MARGIN, UNPRINTABLE},
+    page::{self, BOTTOM, MARGIN, Strip, UNPRINTABLE},
     scene::{Colour, Footer, Item, Outline, Page, Stroke},
     text::{Line, Setter},
     theme::{self, mm},
@@ -93,8 +95,36 @@ fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &
     items
 }
 
+/// Pages of one column as wide as the paper, with room for a footer.
+pub(super) fn running_pages(options: &Options, strips: Vec<Strip>) -> Vec<Page> {
+    let (width, height) = options.paper.size();
+    let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
+    let pages = columns.into_iter().map(|column| {
+        let mut page = Page::new(width, height);
+        page.items.extend(column.items(MARGIN, MARGIN));
+        page.footer = Some(running(width, height));
+        page
+    });
+    pages.collect()
+}
+
+/// Two words and the page number under pages that belong to no list.
+pub(super) fn plain_footers(desk: &mut Desk<'_>, pages: Range<usize>, words: [&str; 2]) {
+    let (first, total) = (pages.start, pages.len());
+    for number in pages {
+        let Some(footer) = desk.scene.pages[number].footer.clone() else {
+            continue;
+        };
+        let count = format!("{} / {total}", number - first + 1);
+        let [left, middle] = words;
+        let items = plain_footer(&mut desk.setter, &footer, [left, middle, &count]);
+        desk.scene.pages[number].items.extend(items);
+    }
+    desk.setter.take_shortened();
+}
+
 /// The footer of pages that belong to no list: three words on the left, in the middle and on the right.
-pub(super) fn plain_footer(
+fn plain_footer(
     setter: &mut Setter,
     footer: &Footer,
     [left, middle, right]: [&str; 3],

@@ -6,7 +6,7 @@ use super::{
     desk::Desk,
     fonts::Face,
     furniture, lengths,
-    page::{self, BOTTOM, MARGIN, Strip},
+    page::{MARGIN, Strip},
     pdf, reference,
     scene::Page,
     text::{Flow, Setter},
@@ -41,7 +41,9 @@ pub fn print_menus(menus: &[Menu<'_>], options: &Options) -> Result<Printed, Pri
         let title = menu.list.name.get(options.lang).into_owned();
         desk.scene.outline.push((title, first));
         desk.scene.pages.extend(pages);
-        footers(&mut desk, menu, first);
+        let name = desk.setter.typed(&menu.list.name).to_owned();
+        let last = desk.scene.pages.len();
+        furniture::plain_footers(&mut desk, first..last, [&name, menu.ruleset]);
     }
     if desk.scene.pages.is_empty() {
         return Err(PrintError::Nothing);
@@ -68,19 +70,9 @@ fn meta(menus: &[Menu<'_>], options: &Options) -> pdf::Meta {
 }
 
 fn pages(desk: &mut Desk<'_>, menu: &Menu<'_>) -> Vec<Page> {
-    let (width, height) = desk.options.paper.size();
-    let room = height - MARGIN - BOTTOM;
+    let (width, _) = desk.options.paper.size();
     let strips = strips(&mut desk.setter, menu, width - 2.0 * MARGIN);
-    let columns = page::columns(strips, |_| room);
-    let columns = columns.into_iter();
-    columns
-        .map(|column| {
-            let mut page = Page::new(width, height);
-            page.items.extend(column.items(MARGIN, MARGIN));
-            page.footer = Some(furniture::running(width, height));
-            page
-        })
-        .collect()
+    furniture::running_pages(desk.options, strips)
 }
 
 fn strips(setter: &mut Setter, menu: &Menu<'_>, width: f64) -> Vec<Strip> {
@@ -99,20 +91,4 @@ fn strips(setter: &mut Setter, menu: &Menu<'_>, width: f64) -> Vec<Strip> {
     let sections = menu.list.pages();
     strips.extend(reference::strips(setter, &sections, width, &look));
     strips
-}
-
-/// Name, rulebook and page number under every page.
-fn footers(desk: &mut Desk<'_>, menu: &Menu<'_>, first: usize) {
-    let end = desk.scene.pages.len();
-    for number in first..end {
-        let Some(footer) = desk.scene.pages[number].footer.clone() else {
-            continue;
-        };
-        let name = desk.setter.typed(&menu.list.name).to_owned();
-        let count = format!("{} / {}", number - first + 1, end - first);
-        let words = [name.as_str(), menu.ruleset, &count];
-        let items = furniture::plain_footer(&mut desk.setter, &footer, words);
-        desk.scene.pages[number].items.extend(items);
-    }
-    desk.setter.take_shortened();
 }

@@ -31,6 +31,7 @@ use crate::model::{
 
 mod art;
 mod blocks;
+mod bound;
 mod cards;
 mod content;
 mod cut_lines;
@@ -169,6 +170,9 @@ pub struct Options {
     pub marker_size: Option<Size>,
     /// The player's own catalogues, to be recorded.
     pub catalogues: Vec<Kept>,
+    /// Binds the armies into one book of this title: a cover, each army on a sheet of paper of its own, and one reference sheet for each
+    /// rulebook at the end.
+    pub bound: Option<Text>,
 }
 
 impl Default for Options {
@@ -183,6 +187,7 @@ impl Default for Options {
             copies: false,
             marker_size: None,
             catalogues: Vec::new(),
+            bound: None,
         }
     }
 }
@@ -259,6 +264,10 @@ pub fn layout(
         desk.count(army)?;
         lengths::count(army, &options.sheets)?;
     }
+    if let Some(title) = &options.bound {
+        bound::layout(&mut desk, armies, title)?;
+        return Ok((desk.scene, desk.notices));
+    }
     for army in armies {
         let first = desk.scene.pages.len();
         for sheet in &options.sheets {
@@ -294,7 +303,10 @@ fn meta(armies: &[Paper<'_>], record: &Record) -> pdf::Meta {
     files.extend(catalogues(armies, &mut taken));
     let lang = record.options().lang;
     pdf::Meta {
-        title: listed(armies.iter().map(|army| army.roster.name.typed(lang))),
+        title: match &record.bound {
+            Some(title) => listed(std::iter::once(title.typed(lang))),
+            None => listed(armies.iter().map(|army| army.roster.name.typed(lang))),
+        },
         author: listed(
             armies
                 .iter()

@@ -5,7 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{CardSize, Options, PaperSize, Sheet};
 use crate::model::{
-    digest::Digest, file_format::PRINT, identity::Withheld, lang::Lang, marker::Size,
+    digest::Digest,
+    file_format::PRINT,
+    identity::Withheld,
+    lang::{Lang, Text},
+    marker::Size,
 };
 
 /// How a PDF was printed, and from what.
@@ -25,6 +29,9 @@ pub struct Record {
     /// The player's own catalogues.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub catalogues: Vec<Kept>,
+    /// The title of the book that they are bound into.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) bound: Option<Text>,
     /// The lists, in the order in which they were printed.
     pub lists: Vec<Kept>,
 }
@@ -100,6 +107,7 @@ impl Record {
             copies: options.copies,
             markers: options.marker_size,
             catalogues: options.catalogues.clone(),
+            bound: options.bound.clone(),
             lists,
         }
     }
@@ -130,6 +138,7 @@ impl Record {
             copies: self.copies,
             marker_size: self.markers,
             catalogues: self.catalogues.clone(),
+            bound: self.bound.clone(),
         }
     }
 

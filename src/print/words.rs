@@ -17,6 +17,22 @@ pub(super) const LEGAL: Text = Text::new("Legal list", "Liste légale");
 pub(super) const NOT_LEGAL: Text = Text::new("Illegal list", "Liste illégale");
 /// Before the name of the player.
 pub(super) const PLAYER: Text = Text::new("Player", "Joueur");
+/// Columns of the cover of a book of armies, and its heading.
+pub(super) const ARMY: Text = Text::new("Army", "Armée");
+/// See [`ARMY`].
+pub(super) const RULEBOOK: Text = Text::new("Rulebook", "Règle");
+/// See [`ARMY`].
+pub(super) const VERDICT: Text = Text::new("Verdict", "Verdict");
+/// See [`ARMY`].
+pub(super) const FINGERPRINT: Text = Text::new("Fingerprint", "Empreinte");
+/// See [`ARMY`].
+pub(super) const PAGE: Text = Text::new("Page", "Page");
+/// See [`ARMY`].
+pub(super) const ARMIES: Text = Text::new("Armies", "Armées");
+/// Verdicts in a table: told apart at a glance.
+pub(super) const FINE: Text = Text::new("legal", "légale");
+/// See [`FINE`].
+pub(super) const FAULTY: Text = Text::new("ILLEGAL", "ILLÉGALE");
 /// Before characteristics.
 pub(super) const TRAITS: Text = Text::new("Traits", "Caractéristiques");
 /// After the name of a group that goes on on another page.

@@ -467,8 +467,14 @@ pub(super) enum ShowFormat {
 #[derive(Debug, Args)]
 pub(super) struct Print {
     /// Lists, or - for standard input; or catalogues, of which everything that they offer is printed
-    #[arg(required = true, value_name = "LIST")]
+    #[arg(required_unless_present = "register", value_name = "LIST")]
     pub paths: Vec<PathBuf>,
+    /// The lists that hold in a register (see `orbat register`), bound
+    #[arg(long, value_name = "REGISTER", conflicts_with_all = ["paths", "event"])]
+    pub register: Option<PathBuf>,
+    /// Bind the armies into one book: a cover, each army on a sheet of paper of its own, one reference sheet per rulebook at the end
+    #[arg(long)]
+    pub bound: bool,
     #[command(flatten)]
     pub own: Own,
     #[command(flatten)]

@@ -25,6 +25,16 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ),
     ("event pin", "path", "Le tournoi"),
     ("", "register", "Le registre"),
+    (
+        "print",
+        "register",
+        "Les listes qui valent dans un registre (voir `orbat register`), reliées",
+    ),
+    (
+        "print",
+        "bound",
+        "Relier les armées : une couverture, chaque armée sur sa propre feuille, une aide de jeu par règle à la fin",
+    ),
     ("register take", "inbox", "Dossiers de ce qui est arrivé, ou listes"),
     ("register take", "event", "Le tournoi pour lequel c’est arrivé"),
     (

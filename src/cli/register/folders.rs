@@ -76,7 +76,7 @@ const fn ending(format: ReportFormat) -> &'static str {
 
 pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
     let opened = Opened::of(&args.of, terminal)?;
-    let reports = opened.register.reports(&opened.house, &opened.checker);
+    let reports = opened.register.own_reports(&opened.house, &opened.checker);
     let entrants = entered(&opened.house.event)?.unwrap_or_default();
     folder(&args.output)?;
     // The lists of one player stand together.

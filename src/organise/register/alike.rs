@@ -70,7 +70,8 @@ impl Alike {
                     alike.same[*other].push(*one);
                     continue;
                 }
-                let common = common(&army.parts, &theirs.parts);
+                // What they carry may still differ.
+                let common = common(&army.parts, &theirs.parts).min(99);
                 if common >= NEAR {
                     alike.near[*one].push((*other, common));
                     alike.near[*other].push((*one, common));
@@ -87,7 +88,7 @@ impl Alike {
         if let Some(players) = self.named(self.same[index].iter().copied()) {
             let message = text!(
                 "The same army as that of {players}.",
-                "La même armée que celle de {players}."
+                "La même armée que chez {players}."
             );
             found.push(info("REG-DUP-01", message));
         }
@@ -98,7 +99,7 @@ impl Alike {
             let (players, common) = (players.unwrap_or_default(), &forms::percent(&Text::from(common)));
             let message = text!(
                 "Nearly the army of {players}: {common} in common.",
-                "Presque l’armée de {players} : {common} en commun.",
+                "Presque la même armée que chez {players} : {common} en commun.",
                 common
             );
             found.push(info("REG-DUP-02", message));
@@ -150,7 +151,11 @@ fn common(one: &Parts, other: &Parts) -> i64 {
     let smaller: i64 = smaller.sum();
     let both: i64 = one.values().chain(other.values()).sum();
     let larger = both - smaller;
-    if larger == 0 { 0 } else { smaller * 100 / larger }
+    if larger == 0 {
+        0
+    } else {
+        smaller * 100 / larger
+    }
 }
 
 #[cfg(test)]

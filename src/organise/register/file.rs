@@ -154,10 +154,17 @@ pub struct Ruling {
     pub because: String,
 }
 
+impl Submission {
+    /// Whether it is played, or may be.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        matches!(self.standing, Standing::Counts | Standing::Undecided)
+    }
+}
+
 impl Entry {
     /// What holds of the player, or is not decided.
     pub fn held(&self) -> impl Iterator<Item = &Submission> {
-        let submissions = self.submissions.iter();
-        submissions.filter(|one| matches!(one.standing, Standing::Counts | Standing::Undecided))
+        self.submissions.iter().filter(|one| one.is_held())
     }
 }

@@ -30,7 +30,7 @@ impl Register {
     pub fn published(&self, house: &House, checker: &Checker) -> (Vec<Published>, Vec<Report>) {
         let shows = |what| house.event.publish.contains(&what);
         let (mut published, mut refused) = (Vec::new(), Vec::new());
-        for one in self.reports(house, checker) {
+        for one in self.own_reports(house, checker) {
             match self::published(&one, checker, shows(Shown::Player), shows(Shown::Club)) {
                 Some(Ok(list)) => published.push(list),
                 Some(Err(report)) => refused.push(*report),
@@ -62,7 +62,7 @@ fn published(
     player: bool,
     club: bool,
 ) -> Option<Result<Published, Box<Report>>> {
-    let submission = one.submission.filter(|_| one.entry.held().next().is_some())?;
+    let submission = one.submission.filter(|one| one.is_held())?;
     let list = submission.identity.as_ref()?.list;
     let mut public = match checker.public_form(&submission.source()?) {
         Ok(public) => public,

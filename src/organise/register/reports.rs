@@ -56,9 +56,26 @@ impl Submission {
 }
 
 impl Register {
-    /// The reports, in the order of the players; `checker` judges by the event and knows all hashes.
+    /// The reports, in the order of the players, with everything that only shows when all lists lie side by side; `checker` judges by the
+    /// event and knows all hashes.
     #[must_use]
     pub fn reports(&self, house: &House, checker: &Checker) -> Vec<Reported<'_>> {
+        let mut reports = self.own_reports(house, checker);
+        let alike = Alike::among(checker, &reports);
+        let near = near_names(&self.entries);
+        for (index, one) in reports.iter_mut().enumerate() {
+            let others = alike.findings(index).into_iter();
+            for finding in others.chain(near_name(one.entry, &near)) {
+                one.report.add(finding);
+            }
+            rule(one.entry, &mut one.report);
+        }
+        reports
+    }
+
+    /// The reports as each player may read theirs: nothing of others is in them.
+    #[must_use]
+    pub fn own_reports(&self, house: &House, checker: &Checker) -> Vec<Reported<'_>> {
         let all = self.entries.iter().flat_map(shown);
         let all: Vec<_> = all.collect();
         let judged = all.into_par_iter().with_min_len(4);
@@ -69,16 +86,11 @@ impl Register {
                 report: judged_again(checker, entry, submission),
             })
             .collect();
-        let alike = Alike::among(checker, &reports);
-        let near = near_names(&self.entries);
-        for (index, one) in reports.iter_mut().enumerate() {
+        for one in &mut reports {
             if let Some(submission) = one.submission {
                 about_submission(house, one.entry, submission, &mut one.report);
             }
-            for finding in alike.findings(index) {
-                one.report.add(finding);
-            }
-            about_player(one.entry, &near, &mut one.report);
+            about_player(one.entry, &mut one.report);
             rule(one.entry, &mut one.report);
         }
         reports
@@ -122,7 +134,7 @@ fn judged_again(checker: &Checker, entry: &Entry, submission: Option<&Submission
 fn missing(entry: &Entry) -> Report {
     let player = entry.player.clone().unwrap_or_default();
     let name = shorten(&player);
-    let message = text!("No list from {name}.", "Pas de liste de {name}.");
+    let message = text!("No list received: {name}.", "Aucune liste reçue : {name}.");
     let finding = Finding::new("REG-MISS-01", Severity::Error, Place::default(), message);
     let mut report = Report::unreadable(&player, finding);
     report.player = Some(player);
@@ -250,8 +262,8 @@ fn about_submission(house: &House, entry: &Entry, submission: &Submission, repor
         };
         let (signed, player) = (shorten(signed), shorten(player));
         let message = text!(
-            "Signed \"{signed}\", taken for a list of {player}.",
-            "Signée « {signed} », prise pour une liste de {player}."
+            "Signed \"{signed}\", counted for {player}.",
+            "Signée « {signed} », comptée pour {player}."
         );
         add("REG-WHO-02", severity, message);
     }
@@ -276,40 +288,45 @@ fn near_names(entries: &[Entry]) -> Vec<(&str, &str)> {
     near
 }
 
-fn about_player(entry: &Entry, near: &[(&str, &str)], report: &mut Report) {
-    let mut add = |code, severity, message| {
-        report.add(Finding::new(code, severity, Place::default(), message));
-    };
-    let Some(player) = entry.player.as_deref() else {
-        let message = Text::new(
-            "Nobody knows whose list this is: it names no player.",
-            "Personne ne sait de qui est cette liste : elle ne nomme pas de joueur.",
-        );
-        add("REG-WHO-03", Severity::Error, message);
-        return;
-    };
+/// That another player's name is nearly the same.
+fn near_name(entry: &Entry, near: &[(&str, &str)]) -> Option<Finding> {
+    let player = entry.player.as_deref()?;
     let others = near.iter().filter_map(|(one, other)| match player {
         _ if *one == player => Some(shorten(other)),
         _ if *other == player => Some(shorten(one)),
         _ => None,
     });
     let others: Vec<String> = others.collect();
-    if !others.is_empty() {
-        let others = others.join(", ");
-        let message = text!(
-            "Nearly the same name: {others}. Two players, or one?",
-            "Presque le même nom : {others}. Deux joueurs, ou un seul ?"
-        );
-        add("REG-WHO-02", Severity::Warning, message);
-    }
-    if entry.entered == Some(false) {
-        let player = shorten(player);
-        let message = text!(
-            "{player} is not among those who have entered.",
-            "{player} n’est pas parmi les inscrits."
-        );
-        add("REG-WHO-04", Severity::Warning, message);
-    }
+    let all = others.join(", ");
+    let message = text!(
+        "Nearly the same name: {all}. Two players, or one?",
+        "Presque le même nom : {all}. Deux joueurs, ou un seul ?"
+    );
+    let finding = || Finding::new("REG-WHO-02", Severity::Warning, Place::default(), message);
+    (!others.is_empty()).then(finding)
+}
+
+fn about_player(entry: &Entry, report: &mut Report) {
+    let (code, severity, message) = match (entry.player.as_deref().map(shorten), entry.entered) {
+        (None, _) => (
+            "REG-WHO-03",
+            Severity::Error,
+            Text::new(
+                "Nobody knows whose list this is: it names no player.",
+                "Personne ne sait de qui est cette liste : elle ne nomme pas de joueur.",
+            ),
+        ),
+        (Some(player), Some(false)) => (
+            "REG-WHO-04",
+            Severity::Warning,
+            text!(
+                "{player} is not among those who have entered.",
+                "{player} n’est pas parmi les inscrits."
+            ),
+        ),
+        (Some(_), _) => return,
+    };
+    report.add(Finding::new(code, severity, Place::default(), message));
 }
 
 /// Applies the rulings of a judge.
@@ -317,7 +334,8 @@ fn rule(entry: &Entry, report: &mut Report) {
     for Ruling { code, because } in &entry.rulings {
         let ruled = text!("Ruled by the judge: {because}", "Décision de l’arbitre : {because}");
         let findings = report.findings.iter_mut();
-        for located in findings.filter(|one| one.finding.code == code) {
+        let ruled_on = findings.filter(|one| one.finding.code == code);
+        for located in ruled_on.filter(|one| one.finding.accepted.is_none()) {
             located.finding.accept(ruled.clone());
         }
     }
