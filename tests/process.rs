@@ -3,6 +3,7 @@
 mod files;
 #[cfg(target_os = "linux")]
 mod linux;
+mod register;
 mod reports;
 mod targets;
 

@@ -305,7 +305,7 @@ fn other_data_change_no_verdict() {
     identity.catalogues.insert(id.clone(), list);
     // As if the prices of today were higher.
     let text = submission.text.as_mut().expect("a list");
-    *text = text.replace("\"count\":8", "\"count\":80");
+    *text = text.replace("\"count\":6", "\"count\":60");
     let report = inbox.reports(&register).remove(0);
     assert_eq!(report.verdict, Verdict::Legal);
     let told = report.findings.iter().map(|one| &one.finding);

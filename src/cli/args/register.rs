@@ -55,6 +55,9 @@ pub(in crate::cli) struct Told {
     /// Begin a csv report with the mark by which Excel knows its letters
     #[arg(long)]
     pub excel: bool,
+    /// Exit with 0 even if a list is illegal, unreadable or missing, for jobs that only publish the report
+    #[arg(long)]
+    pub exit_zero: bool,
 }
 
 #[derive(Debug, Args)]

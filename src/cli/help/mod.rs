@@ -280,9 +280,9 @@ const HELP: &[(&str, &str, &str)] = &[
         "Commencer un rapport csv par la marque à laquelle Excel reconnaît ses lettres",
     ),
     (
-        "check",
+        "",
         "exit_zero",
-        "Finir par 0 même si une liste est illégale ou illisible, pour qui ne fait que publier le \
+        "Finir par 0 même si une liste est illégale, illisible ou manquante, pour qui ne fait que publier le \
         rapport",
     ),
     (

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use super::{Opened, entered, look, now};
 use crate::{
     check::{
+        identity,
         render::{Form, LEAST_WIDTH, Look, Pages, Part, Style, Summary},
         report::Report,
     },
@@ -16,6 +17,7 @@ use crate::{
     },
     model::{
         clean::Clean,
+        json::parse,
         lang::{Lang, counted},
         spelling,
     },
@@ -166,11 +168,16 @@ pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
     Ok(Exit::Findings)
 }
 
-/// The digest of the freeze, and that of each full list beside the file of its public form.
+/// The digest of the freeze, and of each list that of the full one, the file of its public form, and the fingerprint that stands on its
+/// public sheets.
 fn digests(opened: &Opened, published: &[Published]) -> Clean {
     let frozen = opened.register.frozen.as_ref();
     let frozen = frozen.map(|frozen| format!("{}  register {}", frozen.digest, frozen.at));
-    let lists = published.iter().map(|one| format!("{}  lists/{}", one.list, one.source.name));
+    let lists = published.iter().map(|one| {
+        let Published { source, list, .. } = one;
+        let public = identity::of_document(parse(&String::from_utf8_lossy(&source.bytes)).root());
+        format!("{list}  lists/{}  {}", source.name, public.short())
+    });
     Clean::lines(frozen.into_iter().chain(lists))
 }
 

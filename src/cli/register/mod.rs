@@ -202,6 +202,7 @@ fn show(args: &RegisterShow, terminal: Terminal) -> Outcome {
         output_format,
         also,
         excel,
+        ..
     } = &args.told;
     let inputs = args.of.own.catalogues.iter().chain([&args.of.register]);
     let asked = Asked::new(*output_format, also, *excel, inputs)?;
@@ -232,7 +233,10 @@ fn tell(
         parts: asked.parts(&one.report, style),
     });
     reported.add(judged.collect())?;
-    reported.end(&Stop::default())
+    Ok(match reported.end(&Stop::default())? {
+        Exit::Findings if told.exit_zero => Exit::Clean,
+        exit => exit,
+    })
 }
 
 const fn look(lang: Lang, width: usize) -> Look {

@@ -83,7 +83,10 @@ impl Register {
             .map(|(entry, submission)| Reported {
                 entry,
                 submission,
-                report: judged_again(checker, entry, submission),
+                report: match submission {
+                    Some(submission) => judged_again(checker, entry, submission),
+                    None => missing(entry, &self.event.file),
+                },
             })
             .collect();
         for one in &mut reports {
@@ -113,10 +116,7 @@ fn shown(entry: &Entry) -> Vec<(&Entry, Option<&Submission>)> {
 }
 
 /// The verdict on a list by today's data; that of the register holds where these are others.
-fn judged_again(checker: &Checker, entry: &Entry, submission: Option<&Submission>) -> Report {
-    let Some(submission) = submission else {
-        return missing(entry);
-    };
+fn judged_again(checker: &Checker, entry: &Entry, submission: &Submission) -> Report {
     let mut report = match submission.source() {
         Some(source) => checker.check_with_makeup(&source),
         None => nothing_read(submission),
@@ -131,12 +131,13 @@ fn judged_again(checker: &Checker, entry: &Entry, submission: Option<&Submission
     report
 }
 
-fn missing(entry: &Entry) -> Report {
+/// The report on a list that is not there: its place is the event that asks for it.
+fn missing(entry: &Entry, event: &str) -> Report {
     let player = entry.player.clone().unwrap_or_default();
     let name = shorten(&player);
     let message = text!("No list received: {name}.", "Aucune liste reçue : {name}.");
     let finding = Finding::new("REG-MISS-01", Severity::Error, Place::default(), message);
-    let mut report = Report::unreadable(&player, finding);
+    let mut report = Report::unreadable(event, finding);
     report.player = Some(player);
     report.verdict = Verdict::Missing;
     report
