@@ -7,11 +7,7 @@ use orbat::{
         Checker, Source,
         report::{Report, Verdict},
     },
-    model::{
-        diagnostic::Severity,
-        json::parse,
-        lang::Lang,
-    },
+    model::{diagnostic::Severity, json::parse, lang::Lang},
     organise::event::{self, House, Opened},
     rulesets,
 };

@@ -88,7 +88,10 @@ fn faults_may_be_corrected_after_the_deadline() {
         }))
     };
     let legal = with(7).take(None);
-    assert_eq!(standings(&legal)[..2], [("1.json", Standing::Counts), ("2.json", Standing::Late)]);
+    assert_eq!(
+        standings(&legal)[..2],
+        [("1.json", Standing::Counts), ("2.json", Standing::Late)]
+    );
     let faulty = with(30).take(None);
     assert_eq!(
         standings(&faulty),
@@ -140,7 +143,10 @@ fn what_came_at_one_time_is_not_decided_and_not_frozen() {
         let inbox = Inbox::of(&json!({ "inbox": files, "received": times }));
         let mut register = inbox.take(None);
         let all = standings(&register);
-        assert!(all.iter().all(|(_, is)| *is == Standing::Undecided), "{all:?}");
+        assert!(
+            all.iter().all(|(_, is)| *is == Standing::Undecided),
+            "{all:?}"
+        );
         let why = register.freeze(&inbox.house.event, "2027-06-01T00:00:00Z");
         assert!(why.is_err_and(|why| why.get(Lang::En).contains("Anne")));
     }
@@ -180,7 +186,11 @@ fn a_list_finds_its_entrant() {
             (Some("Zed"), Lang::En, 1),
         ]
     );
-    let verdicts: Vec<_> = inbox.reports(&register).iter().map(|one| one.verdict).collect();
+    let verdicts: Vec<_> = inbox
+        .reports(&register)
+        .iter()
+        .map(|one| one.verdict)
+        .collect();
     assert_eq!(verdicts[1], Verdict::Missing);
 }
 
@@ -197,8 +207,15 @@ fn a_frozen_register_shows_whether_it_was_changed() {
         .freeze(&inbox.house.event, "2027-05-20T00:00:01Z")
         .expect("it is late enough");
     assert_eq!(digest, inbox.take(None).digest());
-    assert!(register.freeze(&inbox.house.event, "2027-05-21T00:00:00Z").is_err());
-    assert_eq!(register::open(&written(&register)).expect("unchanged"), register);
+    assert!(
+        register
+            .freeze(&inbox.house.event, "2027-05-21T00:00:00Z")
+            .is_err()
+    );
+    assert_eq!(
+        register::open(&written(&register)).expect("unchanged"),
+        register
+    );
     // The judge's pen is none of the player's.
     register.entries[0].rulings.push(Ruling {
         code: "SR-BUD-01".to_owned(),
@@ -231,7 +248,13 @@ fn a_ruling_makes_a_list_legal_and_stays_with_its_player() {
     let why = ruled.accepted.as_ref().expect("a ruling");
     assert!(why.get(Lang::En).contains("The mail was lost."));
     assert!(may_be_ruled("REG-LATE-01") && may_be_ruled("SR-BUD-01"));
-    for form in ["JSON-SYNTAX", "SHAPE-TYPE", "REG-MISS-01", "REG-FILE-01", "NO-SUCH-01"] {
+    for form in [
+        "JSON-SYNTAX",
+        "SHAPE-TYPE",
+        "REG-MISS-01",
+        "REG-FILE-01",
+        "NO-SUCH-01",
+    ] {
         assert!(!may_be_ruled(form), "{form}");
     }
 }
@@ -258,13 +281,18 @@ fn what_changed_is_told_in_the_terms_of_the_army() {
         "d.json": { "player": "D" },
         "f.json": { "player": "F" },
     }));
-    let indented = now.files["b.json"].as_ref().map(|text| text.replace(':', ": "));
+    let indented = now.files["b.json"]
+        .as_ref()
+        .map(|text| text.replace(':', ": "));
     now.files.insert("b.json".to_owned(), indented);
     let changes = then
         .take(None)
         .changes(&now.take(None), &then.checker, Lang::En);
     let what: Vec<_> = changes.iter().map(|one| one.what.name()).collect();
-    assert_eq!(what, ["changed", "layout", "label", "unchanged", "gone", "new"]);
+    assert_eq!(
+        what,
+        ["changed", "layout", "label", "unchanged", "gone", "new"]
+    );
     let Changed::Army(lines) = &changes[0].what else {
         panic!("{:?}", changes[0]);
     };
@@ -301,7 +329,12 @@ fn other_data_change_no_verdict() {
     let identity = submission.identity.as_mut().expect("a list");
     let list = identity.list;
     identity.data = list;
-    let id = identity.catalogues.keys().next().expect("a catalogue").clone();
+    let id = identity
+        .catalogues
+        .keys()
+        .next()
+        .expect("a catalogue")
+        .clone();
     identity.catalogues.insert(id.clone(), list);
     // As if the prices of today were higher.
     let text = submission.text.as_mut().expect("a list");
@@ -314,7 +347,8 @@ fn other_data_change_no_verdict() {
     assert!(told.clone().any(|one| one.accepted.is_some()));
     // What was illegal stays so.
     register.entries[0].submissions[0].verdict = "illegal".to_owned();
-    register.entries[0].submissions[0].text = inbox.take(None).entries[0].submissions[0].text.clone();
+    register.entries[0].submissions[0].text =
+        inbox.take(None).entries[0].submissions[0].text.clone();
     assert_eq!(inbox.reports(&register)[0].verdict, Verdict::Illegal);
 }
 
@@ -337,9 +371,19 @@ fn published_lists_keep_secrets() {
             .collect();
         assert!(!all.contains("the mill"), "{all}");
         let named = shown.as_array().is_some_and(|shown| !shown.is_empty());
-        assert_eq!(all.contains("Anne Martin") && all.contains("anne-martin-zouaves.json"), named, "{all}");
-        let full = register.entry("anne martin").expect("Anne").submissions[0].identity.as_ref();
-        assert!(published.iter().any(|one| Some(one.list) == full.map(|identity| identity.list)));
+        assert_eq!(
+            all.contains("Anne Martin") && all.contains("anne-martin-zouaves.json"),
+            named,
+            "{all}"
+        );
+        let full = register.entry("anne martin").expect("Anne").submissions[0]
+            .identity
+            .as_ref();
+        assert!(
+            published
+                .iter()
+                .any(|one| Some(one.list) == full.map(|identity| identity.list))
+        );
     }
 }
 
@@ -390,8 +434,14 @@ fn a_register_that_is_none_is_told() {
     assert_eq!(code(String::new()), "JSON-EMPTY");
     assert_eq!(code("{".to_owned()), "JSON-SYNTAX");
     assert_eq!(code("{}".to_owned()), "SHAPE-KIND");
-    assert_eq!(code(r#"{ "schema": "register/2" }"#.to_owned()), "SHAPE-VERSION");
-    assert_eq!(code(r#"{ "schema": "register/1" }"#.to_owned()), "SHAPE-MISSING");
+    assert_eq!(
+        code(r#"{ "schema": "register/2" }"#.to_owned()),
+        "SHAPE-VERSION"
+    );
+    assert_eq!(
+        code(r#"{ "schema": "register/1" }"#.to_owned()),
+        "SHAPE-MISSING"
+    );
     let mut wrong = good.clone();
     wrong["entries"][0]["submissions"][0]["identity"]["list"] = json!("sha256:no");
     assert_eq!(code(wrong.to_string()), "SHAPE-VALUE");

@@ -271,7 +271,8 @@ fn in_register(fence: &Fence<'_>) -> Report {
     let inbox = Inbox::of(&example);
     let mut reports = inbox.reports(&inbox.take(None)).into_iter();
     let mut all = reports.next().expect("an example has a list");
-    all.findings.extend(reports.flat_map(|report| report.findings));
+    all.findings
+        .extend(reports.flat_map(|report| report.findings));
     all
 }
 

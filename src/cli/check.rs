@@ -181,7 +181,9 @@ impl Reader<'_> {
                         event::reports(source.clone(), &self.args.own.catalogues)
                     }
                     ([source], [one]) if one.nature == Nature::Register && !in_folder => {
-                        register::open(source).err().map_or(reports, |report| vec![*report])
+                        register::open(source)
+                            .err()
+                            .map_or(reports, |report| vec![*report])
                     }
                     _ => reports,
                 }

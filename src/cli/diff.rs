@@ -6,11 +6,7 @@ use crate::{
         compare::{compare, patch_to},
         told::told,
     },
-    model::{
-        clean::Clean,
-        forms::cost_change,
-        lang::Text,
-    },
+    model::{clean::Clean, forms::cost_change, lang::Text},
     text,
 };
 

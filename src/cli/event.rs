@@ -74,7 +74,11 @@ pub(super) fn judging(
 }
 
 /// An event with what it builds on, and what there is to say about it.
-pub(super) fn opened(path: &Path, checker: &Checker, terminal: Terminal) -> Result<Opened, Failure> {
+pub(super) fn opened(
+    path: &Path,
+    checker: &Checker,
+    terminal: Terminal,
+) -> Result<Opened, Failure> {
     let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
     Ok(event::open(source, checker, &Disk))
 }

@@ -51,8 +51,8 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         bound: title,
         ..options(args, &checker, terminal.lang)
     };
-    let printed = print::print(&papers, &options)
-        .map_err(|error| Failure::Message(error.sentence()))?;
+    let printed =
+        print::print(&papers, &options).map_err(|error| Failure::Message(error.sentence()))?;
     for notice in &printed.notices {
         terminal.notice(&notice.sentence());
     }

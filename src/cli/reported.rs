@@ -196,7 +196,10 @@ impl Named {
 fn report_others(catalogues: usize, events: usize, others: &Named) -> Option<Text> {
     let word = ("catalogue", "catalogues");
     let event = (("event", "events"), ("tournoi", "tournois"));
-    let other = (("other file", "other files"), ("autre fichier", "autres fichiers"));
+    let other = (
+        ("other file", "other files"),
+        ("autre fichier", "autres fichiers"),
+    );
     let kinds = [
         (catalogues, (word, word)),
         (events, event),
@@ -212,7 +215,11 @@ fn report_others(catalogues: usize, events: usize, others: &Named) -> Option<Tex
     }
     let all = &Text::join(&told, ", ");
     (!told.is_empty()).then(|| {
-        text!("Not army lists: {all}.", "Ne sont pas des listes : {all}.", all)
+        text!(
+            "Not army lists: {all}.",
+            "Ne sont pas des listes : {all}.",
+            all
+        )
     })
 }
 

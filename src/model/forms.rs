@@ -238,7 +238,13 @@ pub fn less(number: &Text) -> Text {
 #[must_use]
 pub fn cost_change(before: i64, after: i64) -> Text {
     let (more, change) = (after - before, signed(after - before));
-    let points = |lang| if plural(lang, more) { "points" } else { "point" };
+    let points = |lang| {
+        if plural(lang, more) {
+            "points"
+        } else {
+            "point"
+        }
+    };
     let unit = &Text::new(points(Lang::En), points(Lang::Fr));
     text!(
         "{change} {unit}: {before} → {after}",

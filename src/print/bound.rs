@@ -2,13 +2,7 @@
 //! rulebook at the end. The cover is made of the armies and a title alone, so that the print can be repeated from the lists inside.
 
 use super::{
-    Paper, PrintError, Sheet,
-    desk::Desk,
-    furniture,
-    page::MARGIN,
-    reference,
-    scene::Page,
-    words,
+    Paper, PrintError, Sheet, desk::Desk, furniture, page::MARGIN, reference, scene::Page, words,
 };
 use crate::model::{
     lang::Text,
@@ -106,7 +100,12 @@ fn cover(desk: &mut Desk<'_>, armies: &[Paper<'_>], title: &Text, places: &[usiz
     let name = setter.typed(title).to_owned();
     let mut strips = vec![reference::titled(setter, &name, "", wide).kept()];
     let look = reference::look(SIZE);
-    strips.extend(reference::strips(setter, &[table(armies, places)], wide, &look));
+    strips.extend(reference::strips(
+        setter,
+        &[table(armies, places)],
+        wide,
+        &look,
+    ));
     furniture::running_pages(desk.options, strips)
 }
 
@@ -123,7 +122,11 @@ fn table(armies: &[Paper<'_>], places: &[usize]) -> Section {
     for (army, place) in armies.iter().zip(places) {
         let (roster, verdict) = (army.roster, army.verdict);
         let spent = roster.points.map(|points| points.spent.to_string());
-        let verdict = if verdict.legal { words::FINE } else { words::FAULTY };
+        let verdict = if verdict.legal {
+            words::FINE
+        } else {
+            words::FAULTY
+        };
         table.push([
             Value::from(roster.player.clone().unwrap_or_default()),
             Value::from(roster.name.clone()),

@@ -15,7 +15,9 @@ fn club() -> tempfile::TempDir {
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
     for entry in fs::read_dir(from).expect("the example") {
-        let (from, to) = entry.map(|one| (one.path(), to.join(one.file_name()))).expect("a file");
+        let (from, to) = entry
+            .map(|one| (one.path(), to.join(one.file_name())))
+            .expect("a file");
         if from.is_dir() {
             copy(&from, &to);
         } else {
@@ -28,7 +30,8 @@ fn run(home: &Path, words: &str) -> (i32, String, String) {
     ended(orbat(home, &words.split_whitespace().collect::<Vec<_>>()))
 }
 
-const TAKE: &str = "register take inbox --event club.event.json --received received.csv -o register.json";
+const TAKE: &str =
+    "register take inbox --event club.event.json --received received.csv -o register.json";
 
 #[test]
 fn a_register_is_the_same_from_the_same_inbox() {
@@ -44,7 +47,10 @@ fn a_register_is_the_same_from_the_same_inbox() {
     assert_eq!(table, again);
     let (_, shown, _) = run(home, "register show register.json");
     assert_eq!(table, shown);
-    assert_eq!(fs::read_to_string(home.join("register.json")).expect("a register"), register);
+    assert_eq!(
+        fs::read_to_string(home.join("register.json")).expect("a register"),
+        register
+    );
 }
 
 #[test]
@@ -57,37 +63,77 @@ fn from_the_inbox_to_the_tables() {
         (out, error)
     };
     held(TAKE, 1);
-    let (_, error) = held("register freeze register.json --at 2027-05-20T12:00:00+02:00", 2);
+    let (_, error) = held(
+        "register freeze register.json --at 2027-05-20T12:00:00+02:00",
+        2,
+    );
     assert!(error.contains("2027-05-20T23:59:59+02:00"), "{error}");
-    let (line, _) = held("register freeze register.json --at 2027-05-21T12:00:00+02:00", 0);
-    assert!(line.starts_with("Club Cup: 3 lists, 2027-05-21T12:00:00+02:00, sha256:"), "{line}");
+    let (line, _) = held(
+        "register freeze register.json --at 2027-05-21T12:00:00+02:00",
+        0,
+    );
+    assert!(
+        line.starts_with("Club Cup: 3 lists, 2027-05-21T12:00:00+02:00, sha256:"),
+        "{line}"
+    );
     let (_, error) = held(TAKE, 2);
     assert!(error.contains("frozen"), "{error}");
     let (changes, _) = held("register compare register.json later", 1);
     assert!(changes.contains("Zouaves: 7 → 5 × Zouave"), "{changes}");
-    let because = ["register", "rule", "register.json", "Émile Dupont", "HOUSE-LEAST"];
+    let because = [
+        "register",
+        "rule",
+        "register.json",
+        "Émile Dupont",
+        "HOUSE-LEAST",
+    ];
     let mut because: Vec<&str> = because.to_vec();
     because.extend(["--because", "Agreed by the others."]);
     assert_eq!(ended(orbat(home, &because)).0, 0);
-    let (table, _) = held("register show register.json --also trf=players.txt --exit-zero", 0);
+    let (table, _) = held(
+        "register show register.json --also trf=players.txt --exit-zero",
+        0,
+    );
     assert!(table.contains("Émile Du… Zouaves"), "{table}");
     let players = fs::read_to_string(home.join("players.txt")).expect("players");
     assert_eq!(players.lines().count(), 4, "{players}");
     held("register report register.json -o reports", 0);
     let report = |name: &str| fs::read_to_string(home.join("reports").join(name)).expect(name);
-    assert!(report("emile-dupont.txt").contains("Décision de l’arbitre"), "in French");
-    assert!(report("anne-martin.txt").contains("It replaces anne.json."), "in English");
-    assert!(!report("anne-martin.txt").contains("Bob"), "nothing of others");
+    assert!(
+        report("emile-dupont.txt").contains("Décision de l’arbitre"),
+        "in French"
+    );
+    assert!(
+        report("anne-martin.txt").contains("It replaces anne.json."),
+        "in English"
+    );
+    assert!(
+        !report("anne-martin.txt").contains("Bob"),
+        "nothing of others"
+    );
     assert_eq!(report("mailing.csv").lines().count(), 8);
-    let (_, error) = held("register publish register.json -o public --now 2027-05-21T23:59:59+02:00", 2);
+    let (_, error) = held(
+        "register publish register.json -o public --now 2027-05-21T23:59:59+02:00",
+        2,
+    );
     assert!(error.contains("2027-05-22"), "{error}");
-    held("register publish register.json -o public --now 2027-05-22T00:00:00+02:00", 0);
-    held("print --register register.json --sheets roster,reference -o armies.pdf", 1);
+    held(
+        "register publish register.json -o public --now 2027-05-22T00:00:00+02:00",
+        0,
+    );
+    held(
+        "print --register register.json --sheets roster,reference -o armies.pdf",
+        1,
+    );
     held("print --register register.json --public -o tables.pdf", 1);
     for secret in ["the mill", "example.org"] {
         for file in published(&home.join("public")) {
             let text = fs::read(&file).expect("a file");
-            assert!(!String::from_utf8_lossy(&text).contains(secret), "{}", file.display());
+            assert!(
+                !String::from_utf8_lossy(&text).contains(secret),
+                "{}",
+                file.display()
+            );
         }
     }
     let (said, _) = held("check tables.pdf --output-format short --exit-zero", 0);

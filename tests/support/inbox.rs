@@ -91,13 +91,21 @@ impl Inbox {
             file: "example.event.json".to_owned(),
             hash: event_digest(&opened),
         };
-        let house = opened.house.unwrap_or_else(|| panic!("{:?}", opened.reports));
+        let house = opened
+            .house
+            .unwrap_or_else(|| panic!("{:?}", opened.reports));
         let checker = house
             .judge_with(Checker::default())
             .with_hashes(Hashes::All);
         let arrivals = members("received").into_iter().map(|(file, at)| {
             let received = at.as_str().map(str::to_owned);
-            (file, Arrival { received, from: None })
+            (
+                file,
+                Arrival {
+                    received,
+                    from: None,
+                },
+            )
         });
         let files = members("inbox").into_iter().map(|(file, patch)| {
             let list = (!patch.is_null()).then(|| {
@@ -129,7 +137,9 @@ impl Inbox {
             entrants: entrants.as_deref(),
         };
         let sent = self.files.iter().map(|(file, text)| {
-            let source = text.as_ref().map(|text| Source::new(file.as_str(), text.as_str()));
+            let source = text
+                .as_ref()
+                .map(|text| Source::new(file.as_str(), text.as_str()));
             let report = source
                 .as_ref()
                 .map_or_else(|| not_read(file), |source| self.checker.check(source));

@@ -26,7 +26,9 @@ fn table_row(row: &Row, lang: Lang) -> Clean {
     let verdict = Clean::bbcode(verdict_word(row.verdict, lang));
     let verdict = match row.verdict {
         Verdict::Legal => verdict,
-        Verdict::Illegal | Verdict::Unreadable | Verdict::Missing => Clean::own("[b]") + verdict + "[/b]",
+        Verdict::Illegal | Verdict::Unreadable | Verdict::Missing => {
+            Clean::own("[b]") + verdict + "[/b]"
+        }
     };
     // Something has to tell apart what has neither player nor army.
     let army = row.army.as_deref().unwrap_or(&row.path);

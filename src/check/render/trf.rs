@@ -23,7 +23,10 @@ pub(super) fn trf(rows: Vec<Row>) -> Clean {
         let (rank, name) = (index + 1, String::from(Clean::line(player)));
         let name: String = name.chars().take(NAME).collect();
         // Start rank in columns 5 to 8, name in 15 to 47, points in 81 to 84, rank in 86 to 89.
-        format!("001 {rank:>4}      {name:<NAME$}{:33}{:>4} {rank:>4}", "", "0.0")
+        format!(
+            "001 {rank:>4}      {name:<NAME$}{:33}{:>4} {rank:>4}",
+            "", "0.0"
+        )
     });
     Clean::lines(lines)
 }

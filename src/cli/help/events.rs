@@ -35,8 +35,16 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "bound",
         "Relier les armées : une couverture, chaque armée sur sa propre feuille, une aide de jeu par règle à la fin",
     ),
-    ("register take", "inbox", "Dossiers de ce qui est arrivé, ou listes"),
-    ("register take", "event", "Le tournoi pour lequel c’est arrivé"),
+    (
+        "register take",
+        "inbox",
+        "Dossiers de ce qui est arrivé, ou listes",
+    ),
+    (
+        "register take",
+        "event",
+        "Le tournoi pour lequel c’est arrivé",
+    ),
     (
         "register take",
         "received",
@@ -69,11 +77,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ),
     ("register rule", "withdraw", "Retirer la décision"),
     ("register report", "output", "Le dossier à écrire"),
-    (
-        "register report",
-        "output_format",
-        "Forme des rapports",
-    ),
+    ("register report", "output_format", "Forme des rapports"),
     ("register publish", "output", "Le dossier à écrire"),
     (
         "register publish",

@@ -90,9 +90,16 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
         let Some(entry) = lists.first().map(|one| one.entry) else {
             continue;
         };
-        let who = entry.player.as_deref().or_else(|| Some(&lists.first()?.submission?.file));
+        let who = entry
+            .player
+            .as_deref()
+            .or_else(|| Some(&lists.first()?.submission?.file));
         let stem = spelling::file_stem(who.unwrap_or_default());
-        let stem = if stem.is_empty() { "player".to_owned() } else { stem };
+        let stem = if stem.is_empty() {
+            "player".to_owned()
+        } else {
+            stem
+        };
         let again = names.entry(stem.clone()).or_default();
         *again += 1;
         let stem = match *again {
@@ -100,9 +107,15 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
             more => format!("{stem}-{more}"),
         };
         let name = format!("{stem}.{}", ending(args.output_format));
-        let text = whole(lists.iter().map(|one| &one.report), args.output_format.into(), entry.lang);
+        let text = whole(
+            lists.iter().map(|one| &one.report),
+            args.output_format.into(),
+            entry.lang,
+        );
         files::write(&args.output.join(&name), &text, Replace::NamedOnly)?;
-        let entrant = entrants.iter().find(|one| Some(&one.player) == entry.player.as_ref());
+        let entrant = entrants
+            .iter()
+            .find(|one| Some(&one.player) == entry.player.as_ref());
         let mail = entrant.and_then(|one| one.mail.clone());
         let worst = lists.iter().map(|one| one.report.verdict).max();
         let cells = [
@@ -159,7 +172,11 @@ pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
         files::write(&args.output.join(name), &text, Replace::NamedOnly)?;
     }
     let digests = digests(&opened, &published);
-    files::write(&args.output.join("digests.txt"), &digests, Replace::NamedOnly)?;
+    files::write(
+        &args.output.join("digests.txt"),
+        &digests,
+        Replace::NamedOnly,
+    )?;
     told(&args.output, published.len(), terminal);
     if refused.is_empty() {
         return Ok(Exit::Clean);

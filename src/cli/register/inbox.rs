@@ -91,7 +91,9 @@ impl Arrivals {
 
 /// When the last commit of a file was made.
 fn committed(path: &Path) -> Option<String> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
     let said = Command::new("git")
         .args(["log", "-1", "--format=%cI", "--"])
         .arg(path.file_name()?)
@@ -177,7 +179,10 @@ fn sent(place: Found, inbox: &[PathBuf], checker: &Checker, arrivals: &Arrivals)
     let pairs = sources.into_iter().zip(reports);
     let sent = pairs.map(|(source, report)| {
         // A list out of a PDF: `armies.pdf#zouaves.json`.
-        let inner = source.name.split_once('#').filter(|_| source.sheets.is_some());
+        let inner = source
+            .name
+            .split_once('#')
+            .filter(|_| source.sheets.is_some());
         let inner = inner.map(|(_, inner)| format!("{file}#{inner}"));
         let mut sent = one(Some(source), report);
         sent.file = inner.unwrap_or(sent.file);
@@ -188,7 +193,9 @@ fn sent(place: Found, inbox: &[PathBuf], checker: &Checker, arrivals: &Arrivals)
 
 /// The path of a file from the inbox in which it was found.
 fn from_inbox(inbox: &[PathBuf], path: &Path) -> String {
-    let inside = inbox.iter().find_map(|folder| path.strip_prefix(folder).ok());
+    let inside = inbox
+        .iter()
+        .find_map(|folder| path.strip_prefix(folder).ok());
     let inside = inside.filter(|inside| !inside.as_os_str().is_empty());
     let name = || path.file_name().map_or(path, Path::new);
     files::shown(inside.unwrap_or_else(name)).replace('\\', "/")

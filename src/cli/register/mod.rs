@@ -117,7 +117,12 @@ fn entered(event: &Event) -> Result<Option<Vec<Entrant>>, Failure> {
 fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
     let inputs = args.inbox.iter().chain(&args.own.catalogues);
     let inputs = inputs.chain([&args.event, &args.output]);
-    let asked = Asked::new(args.told.output_format, &args.told.also, args.told.excel, inputs)?;
+    let asked = Asked::new(
+        args.told.output_format,
+        &args.told.also,
+        args.told.excel,
+        inputs,
+    )?;
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let opened = opened(&args.event, &checker, terminal)?;
     let Some(house) = &opened.house else {
@@ -139,9 +144,10 @@ fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
     };
     let replaced = before.is_some();
     let register = Register::take(terms, sent, before.as_ref());
-    let replace = match replaced {
-        true => Replace::Anything,
-        false => Replace::NamedOnly,
+    let replace = if replaced {
+        Replace::Anything
+    } else {
+        Replace::NamedOnly
     };
     files::write(&args.output, &Clean::json(&register), replace)?;
     if args.received.is_none() && house.event.moment("deadline").is_some() {
@@ -178,7 +184,9 @@ fn earlier(path: &Path, terminal: Terminal) -> Result<Option<Register>, Failure>
 /// The path to a file as one reads it who begins in the folder of another.
 fn from_folder_of(other: &Path, file: &Path) -> String {
     let real = |path: &Path| {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
         folder.unwrap_or(Path::new(".")).canonicalize()
     };
     let name = PathBuf::from(file.file_name().unwrap_or_default());
@@ -190,8 +198,14 @@ fn from_folder_of(other: &Path, file: &Path) -> String {
         .zip(to.components())
         .take_while(|(one, other)| one == other)
         .count();
-    let up = from.components().skip(common).map(|_| Path::new("..").to_owned());
-    let down = to.components().skip(common).map(|part| PathBuf::from(part.as_os_str()));
+    let up = from
+        .components()
+        .skip(common)
+        .map(|_| Path::new("..").to_owned());
+    let down = to
+        .components()
+        .skip(common)
+        .map(|part| PathBuf::from(part.as_os_str()));
     let path: PathBuf = up.chain(down).chain([name]).collect();
     // As it is written on every system.
     files::shown(&path).replace('\\', "/")
@@ -219,7 +233,10 @@ fn tell(
     terminal: Terminal,
 ) -> Outcome {
     let style = Style {
-        look: look(terminal.lang, terminal.width().map_or(Look::WIDTH, usize::from)),
+        look: look(
+            terminal.lang,
+            terminal.width().map_or(Look::WIDTH, usize::from),
+        ),
         excel: told.excel,
         columns: terminal.width().map_or(LEAST_WIDTH, usize::from),
         root: "",
@@ -252,16 +269,24 @@ fn freeze(args: &RegisterFreeze, terminal: Terminal) -> Outcome {
     let mut opened = Opened::of(&args.of, terminal)?;
     let at = args.at.clone().unwrap_or_else(now);
     let event = &opened.house.event;
-    let digest = opened
-        .register
-        .freeze(event, &at)
-        .map_err(|why| Failure::Message(text!("not frozen: {why}", "non figé : {why}", why = &why)))?;
+    let digest = opened.register.freeze(event, &at).map_err(|why| {
+        Failure::Message(text!("not frozen: {why}", "non figé : {why}", why = &why))
+    })?;
     opened.write()?;
-    let held = opened.register.entries.iter().flat_map(register::Entry::held);
+    let held = opened
+        .register
+        .entries
+        .iter()
+        .flat_map(register::Entry::held);
     let held = i64::try_from(held.count()).unwrap_or(i64::MAX);
     let lists = &counted(held, ("list", "lists"), ("liste", "listes"));
     let title = &opened.house.event.title;
-    let line = text!("{title}: {lists}, {at}, {digest}", "{title} : {lists}, {at}, {digest}", title, lists);
+    let line = text!(
+        "{title}: {lists}, {at}, {digest}",
+        "{title} : {lists}, {at}, {digest}",
+        title,
+        lists
+    );
     terminal.result(&Clean::lines([line.get(terminal.lang)]))?;
     terminal.notice(&Text::new(
         "Frozen. Publish this line: whoever has it can tell whether a list was changed since.",
@@ -287,25 +312,39 @@ fn compare(args: &RegisterCompare, terminal: Terminal) -> Outcome {
         entrants: entrants.as_deref(),
     };
     let now = Register::take(terms, sent, None);
-    let changes = opened.register.changes(&now, &opened.checker, terminal.lang);
+    let changes = opened
+        .register
+        .changes(&now, &opened.checker, terminal.lang);
     if args.json {
         terminal.result(&Clean::json(&as_json(&changes, terminal.lang)))?;
     } else {
-        let lines = changes.iter().flat_map(|change| lines(change, terminal.lang));
+        let lines = changes
+            .iter()
+            .flat_map(|change| lines(change, terminal.lang));
         terminal.result(&Clean::lines(lines))?;
     }
     let count = |matters: bool| {
-        let all = changes.iter().filter(|change| change.what.matters() == matters);
+        let all = changes
+            .iter()
+            .filter(|change| change.what.matters() == matters);
         i64::try_from(all.count()).unwrap_or(i64::MAX)
     };
-    let as_before = &counted(count(false), ("army as it was", "armies as they were"), ("armée inchangée", "armées inchangées"));
+    let as_before = &counted(
+        count(false),
+        ("army as it was", "armies as they were"),
+        ("armée inchangée", "armées inchangées"),
+    );
     let other = count(true);
     terminal.notice(&text!(
         "{as_before}; to look at: {other}.",
         "{as_before} ; à voir : {other}.",
         as_before
     ));
-    Ok(if other == 0 { Exit::Clean } else { Exit::Findings })
+    Ok(if other == 0 {
+        Exit::Clean
+    } else {
+        Exit::Findings
+    })
 }
 
 /// A list that is not the same any more, and what differs.
@@ -314,10 +353,17 @@ fn lines(change: &Change, lang: Lang) -> Vec<String> {
         return Vec::new();
     }
     let (file, label) = (&change.file, change.what.label());
-    let who = change.player.as_deref().map_or_else(|| file.clone(), |player| format!("{player} ({file})"));
+    let who = change
+        .player
+        .as_deref()
+        .map_or_else(|| file.clone(), |player| format!("{player} ({file})"));
     let mut lines = vec![format!("{who}{} {}", lang.colon(), label.get(lang))];
     if let Changed::Army(differences) = &change.what {
-        lines.extend(differences.iter().map(|line| format!("  {}", line.get(lang))));
+        lines.extend(
+            differences
+                .iter()
+                .map(|line| format!("  {}", line.get(lang))),
+        );
     }
     lines
 }
@@ -342,11 +388,18 @@ fn as_json(changes: &[Change], lang: Lang) -> serde_json::Value {
 fn rule(args: &RegisterRule, terminal: Terminal) -> Outcome {
     let mut opened = Opened::of(&args.of, terminal)?;
     let (typed, code) = (shorten(&args.player), args.code.to_uppercase());
-    let Some(player) = opened.register.entry(&args.player).and_then(|entry| entry.player.clone()) else {
+    let Some(player) = opened
+        .register
+        .entry(&args.player)
+        .and_then(|entry| entry.player.clone())
+    else {
         let players = opened.register.entries.iter();
         let players = players.filter_map(|entry| entry.player.as_deref());
         let near = closest(&args.player, players).map_or(Text::same(""), |near| {
-            text!("; did you mean \"{near}\"?", " ; vouliez-vous dire « {near} » ?")
+            text!(
+                "; did you mean \"{near}\"?",
+                " ; vouliez-vous dire « {near} » ?"
+            )
         });
         return Err(Failure::Message(text!(
             "no list of \"{typed}\" is in the register{near}",
@@ -357,7 +410,8 @@ fn rule(args: &RegisterRule, terminal: Terminal) -> Outcome {
     let speaks = opened.register.reports(&opened.house, &opened.checker);
     let speaks = speaks.iter().any(|one| {
         let mut findings = one.report.findings.iter();
-        one.entry.player.as_ref() == Some(&player) && findings.any(|located| located.finding.code == code)
+        one.entry.player.as_ref() == Some(&player)
+            && findings.any(|located| located.finding.code == code)
     });
     if !may_be_ruled(&code) || !speaks {
         let code = shorten(&code);
@@ -370,15 +424,24 @@ fn rule(args: &RegisterRule, terminal: Terminal) -> Outcome {
     let entry = entry.filter(|entry| entry.player.as_ref() == Some(&player));
     for entry in entry {
         entry.rulings.retain(|ruling| ruling.code != code);
-        entry.rulings.extend(args.because.clone().map(|because| Ruling {
-            code: code.clone(),
-            because,
-        }));
+        entry
+            .rulings
+            .extend(args.because.clone().map(|because| Ruling {
+                code: code.clone(),
+                because,
+            }));
     }
     opened.write()?;
-    let done = match args.withdraw {
-        true => text!("{player}: {code} is withdrawn.", "{player} : {code}, décision retirée."),
-        false => text!("{player}: {code} is ruled on.", "{player} : {code}, décision prise."),
+    let done = if args.withdraw {
+        text!(
+            "{player}: {code} is withdrawn.",
+            "{player} : {code}, décision retirée."
+        )
+    } else {
+        text!(
+            "{player}: {code} is ruled on.",
+            "{player} : {code}, décision prise."
+        )
     };
     terminal.notice(&done);
     Ok(Exit::Clean)

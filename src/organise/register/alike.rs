@@ -96,7 +96,10 @@ impl Alike {
         near.sort_by_key(|(other, common)| (-common, *other));
         if let Some((_, common)) = near.first().copied() {
             let players = self.named(near.iter().map(|(other, _)| *other));
-            let (players, common) = (players.unwrap_or_default(), &forms::percent(&Text::from(common)));
+            let (players, common) = (
+                players.unwrap_or_default(),
+                &forms::percent(&Text::from(common)),
+            );
             let message = text!(
                 "Nearly the army of {players}: {common} in common.",
                 "Presque la même armée que chez {players} : {common} en commun.",
@@ -109,7 +112,11 @@ impl Alike {
 
     /// "Anne, Bob, …"; None for nobody.
     fn named(&self, others: impl Iterator<Item = usize>) -> Option<String> {
-        let names = others.map(|other| self.players[other].as_deref().map_or_else(|| "?".to_owned(), shorten));
+        let names = others.map(|other| {
+            self.players[other]
+                .as_deref()
+                .map_or_else(|| "?".to_owned(), shorten)
+        });
         let mut names: Vec<String> = names.collect();
         if names.len() > NAMED {
             names.truncate(NAMED);
@@ -133,7 +140,10 @@ impl<'r> Army<'r> {
         let identity = submission.identity.as_ref()?;
         let (_, census) = checker.census(&submission.source()?);
         let mut parts = Parts::new();
-        for Counted { kind, id, count, .. } in census.counted {
+        for Counted {
+            kind, id, count, ..
+        } in census.counted
+        {
             *parts.entry((kind, id.unwrap_or_default())).or_default() += count.max(0);
         }
         Some(Self {
@@ -147,7 +157,9 @@ impl<'r> Army<'r> {
 
 /// Hundredths that two armies have in common: the sum of the smaller counts of each part over the sum of the larger ones.
 fn common(one: &Parts, other: &Parts) -> i64 {
-    let smaller = one.iter().filter_map(|(part, count)| Some((*count).min(*other.get(part)?)));
+    let smaller = one
+        .iter()
+        .filter_map(|(part, count)| Some((*count).min(*other.get(part)?)));
     let smaller: i64 = smaller.sum();
     let both: i64 = one.values().chain(other.values()).sum();
     let larger = both - smaller;

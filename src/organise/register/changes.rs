@@ -3,11 +3,7 @@
 use super::file::{Entry, Register, Standing, Submission};
 use crate::{
     check::Checker,
-    edit::{
-        compare::compare,
-        desk::Desk,
-        told::told,
-    },
+    edit::{compare::compare, desk::Desk, told::told},
     model::{
         forms::cost_change,
         lang::{Lang, Text},
@@ -69,7 +65,9 @@ impl Changed {
             Self::Army(_) => Text::new("changed", "changée"),
             Self::Unreadable => Text::new("no longer readable", "devenue illisible"),
             Self::Gone => Text::new("no longer there", "n’est plus là"),
-            Self::New(Standing::Late) => Text::new("new, after the deadline", "nouvelle, après la date limite"),
+            Self::New(Standing::Late) => {
+                Text::new("new, after the deadline", "nouvelle, après la date limite")
+            }
             Self::New(_) => Text::new("new", "nouvelle"),
         }
     }
@@ -86,7 +84,10 @@ impl Register {
     #[must_use]
     pub fn changes(&self, now: &Self, checker: &Checker, lang: Lang) -> Vec<Change> {
         let files = |entries: &[Entry]| -> Vec<Submission> {
-            entries.iter().flat_map(|entry| entry.submissions.clone()).collect()
+            entries
+                .iter()
+                .flat_map(|entry| entry.submissions.clone())
+                .collect()
         };
         let (known, found) = (files(&self.entries), files(&now.entries));
         let mut changes = Vec::new();
@@ -116,7 +117,11 @@ impl Register {
 fn became(then: &Submission, now: &Submission, checker: &Checker, lang: Lang) -> Changed {
     let (Some(was), Some(is)) = (&then.identity, &now.identity) else {
         let same = then.text == now.text && then.remarks == now.remarks;
-        return if same { Changed::No } else { Changed::Unreadable };
+        return if same {
+            Changed::No
+        } else {
+            Changed::Unreadable
+        };
     };
     if was.file == is.file {
         Changed::No

@@ -48,9 +48,13 @@ impl Register {
                 "« {at} » n’est pas une date avec heure et fuseau, comme 2027-05-20T23:59:59+02:00"
             )
         })?;
-        let last = event.time("corrections_until").or_else(|| event.time("deadline"));
+        let last = event
+            .time("corrections_until")
+            .or_else(|| event.time("deadline"));
         if last.is_some_and(|last| now <= last) {
-            let last = event.moment("corrections_until").or_else(|| event.moment("deadline"));
+            let last = event
+                .moment("corrections_until")
+                .or_else(|| event.moment("deadline"));
             let last = last.unwrap_or_default();
             return Err(text!(
                 "lists may come until {last}",

@@ -105,7 +105,10 @@ fn no_register(tree: &Tree<'_>) -> Finding {
 
 fn changed(register: &Register) -> Finding {
     let digest = register.digest();
-    let frozen = register.frozen.as_ref().map_or(digest, |frozen| frozen.digest);
+    let frozen = register
+        .frozen
+        .as_ref()
+        .map_or(digest, |frozen| frozen.digest);
     let message = text!(
         "Changed since it was frozen as {frozen}: now it is {digest}.",
         "Changé depuis le gel, qui donnait {frozen} : il donne maintenant {digest}."

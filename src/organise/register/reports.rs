@@ -121,7 +121,11 @@ fn judged_again(checker: &Checker, entry: &Entry, submission: &Submission) -> Re
         Some(source) => checker.check_with_makeup(&source),
         None => nothing_read(submission),
     };
-    for remark in submission.remarks.iter().filter(|_| submission.text.is_some()) {
+    for remark in submission
+        .remarks
+        .iter()
+        .filter(|_| submission.text.is_some())
+    {
         report.add(found_again(remark));
     }
     report.player.clone_from(&entry.player);
@@ -257,9 +261,10 @@ fn about_submission(house: &House, entry: &Entry, submission: &Submission, repor
     }
     let signed = submission.signed.as_deref().zip(entry.player.as_deref());
     if let Some((signed, player)) = signed.filter(|(signed, player)| signed != player) {
-        let severity = match spelling::key(signed) == spelling::key(player) {
-            true => Severity::Info,
-            false => Severity::Warning,
+        let severity = if spelling::key(signed) == spelling::key(player) {
+            Severity::Info
+        } else {
+            Severity::Warning
         };
         let (signed, player) = (shorten(signed), shorten(player));
         let message = text!(
@@ -333,7 +338,10 @@ fn about_player(entry: &Entry, report: &mut Report) {
 /// Applies the rulings of a judge.
 fn rule(entry: &Entry, report: &mut Report) {
     for Ruling { code, because } in &entry.rulings {
-        let ruled = text!("Ruled by the judge: {because}", "Décision de l’arbitre : {because}");
+        let ruled = text!(
+            "Ruled by the judge: {because}",
+            "Décision de l’arbitre : {because}"
+        );
         let findings = report.findings.iter_mut();
         let ruled_on = findings.filter(|one| one.finding.code == code);
         for located in ruled_on.filter(|one| one.finding.accepted.is_none()) {
@@ -349,5 +357,6 @@ fn rule(entry: &Entry, report: &mut Report) {
 #[must_use]
 pub fn may_be_ruled(code: &str) -> bool {
     let form = ["JSON-", "SHAPE-", "REG-MISS", "REG-FILE"];
-    codes().iter().any(|rule| rule.code == code) && !form.iter().any(|family| code.starts_with(family))
+    codes().iter().any(|rule| rule.code == code)
+        && !form.iter().any(|family| code.starts_with(family))
 }

@@ -69,7 +69,10 @@ impl Register {
                 || one.report.player.clone(),
                 |entrant| Some(entrant.player.clone()),
             );
-            let key = player.as_deref().map(spelling::key).filter(|key| !key.is_empty());
+            let key = player
+                .as_deref()
+                .map(spelling::key)
+                .filter(|key| !key.is_empty());
             // What nobody has signed stands by itself, behind all others.
             let key = key.map_or_else(|| (true, one.file.clone()), |key| (false, key));
             let entry = entries
@@ -125,15 +128,18 @@ fn entrant<'e>(entrants: &'e [Entrant], sent: &Sent) -> Option<&'e Entrant> {
         mails.is_some_and(|(mail, from)| mail.eq_ignore_ascii_case(from))
     };
     let name = |one: &Entrant| Some(spelling::key(&one.player)) == signed;
-    by(&name).or_else(|| by(&file)).or_else(|| by(&mail)).or_else(|| {
-        let signed = signed.as_deref()?;
-        let mut near = entrants
-            .iter()
-            .filter(|one| spelling::is_near(&spelling::key(&one.player), signed));
-        // Of two that are as near nobody knows which is meant.
-        let first = near.next()?;
-        near.next().is_none().then_some(first)
-    })
+    by(&name)
+        .or_else(|| by(&file))
+        .or_else(|| by(&mail))
+        .or_else(|| {
+            let signed = signed.as_deref()?;
+            let mut near = entrants
+                .iter()
+                .filter(|one| spelling::is_near(&spelling::key(&one.player), signed));
+            // Of two that are as near nobody knows which is meant.
+            let first = near.next()?;
+            near.next().is_none().then_some(first)
+        })
 }
 
 /// Whether a file is the one that a table names: by its path, or by its name alone. A list out of a PDF is the PDF's.
