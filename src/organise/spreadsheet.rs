@@ -109,8 +109,8 @@ fn language(line: u64, typed: &str) -> Result<Lang, Text> {
     let typed = shorten(typed);
     known.ok_or_else(|| {
         text!(
-            "line {line}: \"{typed}\" is no language; \"en\" and \"fr\" are",
-            "ligne {line} : « {typed} » n’est pas une langue ; « en » et « fr » en sont"
+            "line {line}: \"{typed}\" is no language; en and fr are",
+            "ligne {line} : « {typed} » n’est pas une langue ; en et fr en sont"
         )
     })
 }

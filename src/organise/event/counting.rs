@@ -1,7 +1,10 @@
 //! Whether an army keeps a house rule. What could not be read breaks no limit, and while something could not be read, nothing is said to be
 //! missing.
 
-use std::collections::BTreeSet;
+use std::{
+    cell::OnceCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use super::{
     book::Book,
@@ -48,19 +51,14 @@ impl Breach {
     }
 }
 
-/// Every way in which an army breaks a rule.
-pub(crate) fn judge(rule: &Rule, before: &Before<'_>, book: &Book) -> Vec<Breach> {
-    let judge = Judge { rule, before, book };
-    match &rule.demand {
-        Demand::Ban(of) => judge.ban(of),
-        Demand::Only(of, among) => judge.only(of, among.as_ref()),
-        Demand::Field(key, values) => judge.field(key, values).into_iter().collect(),
-        demand => {
-            let scopes = judge.scopes();
-            let broken = scopes.iter().map(|scope| judge.in_scope(demand, scope));
-            broken.flatten().collect()
-        }
-    }
+/// An army before the rules of an event. What several rules ask for is worked out once.
+pub(crate) struct Army<'j> {
+    before: &'j Before<'j>,
+    book: &'j Book,
+    whole: OnceCell<Vec<Scope>>,
+    commands: OnceCell<Vec<Scope>>,
+    units: OnceCell<Vec<Scope>>,
+    costs: OnceCell<Vec<i64>>,
 }
 
 /// Rows for which a limit holds by themselves.
@@ -69,38 +67,87 @@ struct Scope {
     rows: Vec<usize>,
 }
 
+impl<'j> Army<'j> {
+    pub(crate) const fn new(before: &'j Before<'j>, book: &'j Book) -> Self {
+        Self {
+            before,
+            book,
+            whole: OnceCell::new(),
+            commands: OnceCell::new(),
+            units: OnceCell::new(),
+            costs: OnceCell::new(),
+        }
+    }
+
+    /// Every way in which it breaks a rule.
+    pub(crate) fn breaches(&self, rule: &Rule) -> Vec<Breach> {
+        let judge = Judge { rule, army: self };
+        match &rule.demand {
+            Demand::Ban(of) => judge.ban(of),
+            Demand::Only(of, among) => judge.only(of, among.as_ref()),
+            Demand::Field(key, values) => judge.field(key, values).into_iter().collect(),
+            demand => {
+                let scopes = self.scopes(rule.each).iter();
+                let broken = scopes.map(|scope| judge.in_scope(demand, scope));
+                broken.flatten().collect()
+            }
+        }
+    }
+
+    /// The army, or each of its commands or units with all that belongs to it.
+    fn scopes(&self, each: Each) -> &[Scope] {
+        match each {
+            Each::Army => self.whole.get_or_init(|| {
+                vec![Scope {
+                    place: place_of(self.before.list, "name"),
+                    rows: (0..self.before.census.len()).collect(),
+                }]
+            }),
+            Each::Command => self.commands.get_or_init(|| self.heads(Kind::Command)),
+            Each::Unit => self.units.get_or_init(|| self.heads(Kind::Unit)),
+        }
+    }
+
+    /// Each row of a kind with all that belongs to it.
+    fn heads(&self, kind: Kind) -> Vec<Scope> {
+        let rows = self.before.census;
+        let mut inside: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for row in 0..rows.len() {
+            for head in outers(rows, row).filter(|outer| rows[*outer].kind == kind) {
+                inside.entry(head).or_default().push(row);
+            }
+        }
+        let scope = |(head, rows_of): (usize, Vec<usize>)| Scope {
+            place: rows[head].place,
+            rows: rows_of,
+        };
+        inside.into_iter().map(scope).collect()
+    }
+
+    /// What each row costs with all that belongs to it.
+    fn costs(&self) -> &[i64] {
+        self.costs.get_or_init(|| {
+            let rows = self.before.census;
+            let mut costs = vec![0_i64; rows.len()];
+            for (number, row) in rows.iter().enumerate() {
+                for outer in outers(rows, number) {
+                    costs[outer] = costs[outer].saturating_add(row.points.unwrap_or(0));
+                }
+            }
+            costs
+        })
+    }
+}
+
+/// One rule before an army.
 struct Judge<'j> {
     rule: &'j Rule,
-    before: &'j Before<'j>,
-    book: &'j Book,
+    army: &'j Army<'j>,
 }
 
 impl<'j> Judge<'j> {
     const fn rows(&self) -> &'j [Row<'j>] {
-        self.before.census
-    }
-
-    /// The army, or each of its commands or units with all that belongs to it.
-    fn scopes(&self) -> Vec<Scope> {
-        let rows = self.rows();
-        let kind = match self.rule.each {
-            Each::Army => {
-                return vec![Scope {
-                    place: place_of(self.before.list, "name"),
-                    rows: (0..rows.len()).collect(),
-                }];
-            }
-            Each::Command => Kind::Command,
-            Each::Unit => Kind::Unit,
-        };
-        let heads = (0..rows.len()).filter(|row| rows[*row].kind == kind);
-        let scope = |head: usize| Scope {
-            place: rows[head].place,
-            rows: (head..rows.len())
-                .filter(|row| outers(rows, *row).any(|outer| outer == head))
-                .collect(),
-        };
-        heads.map(scope).collect()
+        self.army.before.census
     }
 
     /// The rows of a scope that selectors choose, as far as they could be read.
@@ -115,7 +162,7 @@ impl<'j> Judge<'j> {
     }
 
     fn words(&self, of: &Selectors) -> Text {
-        let named = |key: &str, id: &str| self.book.name(key, id);
+        let named = |key: &str, id: &str| self.army.book.name(key, id);
         match &self.rule.name {
             Some(name) => name.clone(),
             None => of.in_words(&named),
@@ -150,7 +197,7 @@ impl<'j> Judge<'j> {
         });
         let breach = |row: usize| {
             let id = rows[row].id.as_deref();
-            let name = id.and_then(|id| self.book.name("id", id));
+            let name = id.and_then(|id| self.army.book.name("id", id));
             let own = name.or_else(|| id.map(|id| Text::same(id.to_owned())));
             Breach::new(rows[row].place, messages::not_one_of(own.as_ref(), &what))
         };
@@ -158,7 +205,7 @@ impl<'j> Judge<'j> {
     }
 
     fn field(&self, key: &str, values: &[serde_json::Value]) -> Option<Breach> {
-        let list = self.before.list;
+        let list = self.army.before.list;
         let typed = list
             .get(key)
             .filter(|json| !json.is(""))
@@ -257,7 +304,7 @@ impl<'j> Judge<'j> {
             .iter()
             .find(|other| self.present(other, scope).is_empty())
             .filter(|_| self.all_known(scope))?;
-        let named = |key: &str, id: &str| self.book.name(key, id);
+        let named = |key: &str, id: &str| self.army.book.name(key, id);
         let message = messages::without(&first.in_words(&named), &missing.in_words(&named));
         Some(Breach::new(place, message))
     }
@@ -271,7 +318,7 @@ impl<'j> Judge<'j> {
         let [(one, _), (other, row), ..] = present.as_slice() else {
             return None;
         };
-        let named = |key: &str, id: &str| self.book.name(key, id);
+        let named = |key: &str, id: &str| self.army.book.name(key, id);
         let message = messages::beside(&one.in_words(&named), &other.in_words(&named));
         Some(Breach::new(self.rows()[*row].place, message))
     }
@@ -293,7 +340,10 @@ impl<'j> Judge<'j> {
         match self.rule.measure {
             Measure::Count => sum(&|row| rows[row].count),
             Measure::Figures => sum(&|row| rows[row].figures),
-            Measure::Points => sum(&|row| self.cost(row)),
+            Measure::Points => {
+                let costs = self.army.costs();
+                sum(&|row| costs[row])
+            }
             Measure::Distinct => {
                 let ids = chosen
                     .iter()
@@ -301,15 +351,6 @@ impl<'j> Judge<'j> {
                 i64::try_from(ids.collect::<BTreeSet<_>>().len()).unwrap_or(i64::MAX)
             }
         }
-    }
-
-    /// What a row costs with all that belongs to it.
-    fn cost(&self, head: usize) -> i64 {
-        let rows = self.rows();
-        let inside = (head..rows.len()).filter(|row| outers(rows, *row).any(|outer| outer == head));
-        inside
-            .filter_map(|row| rows[row].points)
-            .fold(0, i64::saturating_add)
     }
 }
 

@@ -119,9 +119,9 @@ impl HouseRules for House {
         self.frame(before.list, book, terms, &mut found);
         self.data(before, terms, book, &mut found);
         self.required(before.list, &mut found);
+        let army = counting::Army::new(before, book);
         for rule in &self.event.rules {
-            let breach = counting::judge(rule, before, book);
-            for breach in breach {
+            for breach in army.breaches(rule) {
                 // Whatever becomes of the report, its reader knows which rule it is.
                 let (id, message) = (&rule.id, &breach.message);
                 let message = crate::text!("\"{id}\": {message}", "« {id} » : {message}", message);

@@ -335,20 +335,23 @@ fn about_player(entry: &Entry, report: &mut Report) {
     report.add(Finding::new(code, severity, Place::default(), message));
 }
 
-/// Applies the rulings of a judge.
+/// Applies the rulings of a judge: a list without another error is legal.
 fn rule(entry: &Entry, report: &mut Report) {
+    let mut is_ruled = false;
     for Ruling { code, because } in &entry.rulings {
         let ruled = text!(
             "Ruled by the judge: {because}",
             "Décision de l’arbitre : {because}"
         );
         let findings = report.findings.iter_mut();
-        let ruled_on = findings.filter(|one| one.finding.code == code);
-        for located in ruled_on.filter(|one| one.finding.accepted.is_none()) {
-            located.finding.accept(ruled.clone());
+        let findings = findings.map(|located| &mut located.finding);
+        let ruled_on = findings.filter(|one| one.code == code && one.accepted.is_none());
+        for finding in ruled_on {
+            finding.accept(ruled.clone());
+            is_ruled = true;
         }
     }
-    if report.verdict == Verdict::Illegal && report.count(Severity::Error) == 0 {
+    if is_ruled && report.verdict == Verdict::Illegal && report.count(Severity::Error) == 0 {
         report.verdict = Verdict::Legal;
     }
 }

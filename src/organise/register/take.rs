@@ -11,7 +11,6 @@ use crate::{
         report::{Report, Verdict},
     },
     model::{
-        clean::shorten,
         diagnostic::{Finding, Severity},
         file_format::REGISTER,
         json::Place,
@@ -23,7 +22,6 @@ use crate::{
         moment::moment,
         spreadsheet::{Arrival, Entrant},
     },
-    text,
 };
 
 /// A file of the inbox with the verdict on it.
@@ -202,10 +200,9 @@ pub fn not_read(file: &str) -> Report {
         "Cette forme n’est pas lue : une liste est un fichier JSON, ou un PDF imprimé par orbat.",
     );
     let mut finding = Finding::new(FILE, Severity::Error, Place::default(), message);
-    let name = shorten(file);
-    finding.help(text!(
-        "Ask its sender for the list itself in the place of {name}.",
-        "Demandez à l’expéditeur la liste elle-même, à la place de {name}."
+    finding.help(Text::new(
+        "Ask its sender for the list itself.",
+        "Demandez la liste elle-même à l’expéditeur.",
     ));
     Report::unreadable(file, finding)
 }
