@@ -86,7 +86,7 @@ impl Interval {
 
 /// Student's quantile for 95 percent over so many tables, one degree of freedom less; of one table alone, the normal one. From five degrees
 /// on by the expansion of Cornish and Fisher, which is right to three digits there.
-fn student(tables: usize) -> f64 {
+pub(super) fn student(tables: usize) -> f64 {
     let Some(freedom) = tables.checked_sub(1).filter(|freedom| *freedom > 0) else {
         return Z;
     };

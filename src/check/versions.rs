@@ -13,7 +13,7 @@ use crate::{
     model::{
         clean::Clean,
         diagnostic::{Finding, Severity},
-        file_format::{EVENT, FileFormat, LOG, PRINT, REPORT, RESULTS, ROSTER, Stated, TABLE},
+        file_format::{EVENT, FIELD, FileFormat, LOG, PRINT, REPORT, RESULTS, ROSTER, Stated, TABLE},
         json::{Json, Place, Tree, parse},
         lang::Text,
         ruleset::Ruleset,
@@ -30,7 +30,7 @@ pub fn formats() -> Vec<(Option<&'static str>, FileFormat)> {
         let both = rulesets::dispatch(id, Both).into_iter().flatten();
         both.map(move |format| (Some(id), format))
     });
-    let of_none = [TABLE, EVENT, REPORT, ROSTER, RESULTS, LOG, PRINT].map(|format| (None, format));
+    let of_none = [TABLE, EVENT, REPORT, ROSTER, RESULTS, FIELD, LOG, PRINT].map(|format| (None, format));
     of_rulesets.chain(of_none).collect()
 }
 
@@ -65,6 +65,9 @@ fn format_of(root: Json<'_>) -> Option<(FileFormat, Nature)> {
     }
     if EVENT.is_of(root) {
         return Some((EVENT, Nature::Event));
+    }
+    if FIELD.is_of(root) {
+        return Some((FIELD, Nature::Other));
     }
     let Some(ruleset) = root.get("ruleset") else {
         return record(root).map(|format| (format, Nature::Other));

@@ -41,23 +41,8 @@ impl Asked {
             forms: vec![args.output_format.into()],
             files: Vec::new(),
         };
-        for word in &args.also {
-            let (form, file) = word.split_once('=').ok_or_else(|| no_file(word))?;
-            let form = ReportFormat::from_str(form, false).map_err(|_| unknown(form))?;
-            if file.is_empty() || file == "-" {
-                return Err(no_file(word));
-            }
-            let file = PathBuf::from(file);
-            if asked.files.iter().any(|other| same(other, &file)) {
-                return Err(twice(&file));
-            }
-            let inputs = args.paths.iter().chain(&args.own.catalogues);
-            if inputs
-                .filter(|path| path.exists())
-                .any(|path| same(path, &file))
-            {
-                return Err(input(&file));
-            }
+        let inputs = args.paths.iter().chain(&args.own.catalogues);
+        for (form, file) in also::<ReportFormat>(&args.also, inputs)? {
             asked.forms.push(form.into());
             asked.files.push(file);
         }
@@ -135,6 +120,34 @@ impl Asked {
             style
         }
     }
+}
+
+/// What `--also` asks for: forms and files. No file is written twice, and none of the inputs.
+///
+/// # Errors
+/// When a form is unknown, or a file would be written twice or over one that is read.
+pub(super) fn also<'i, F: ValueEnum>(
+    words: &[String],
+    inputs: impl Iterator<Item = &'i PathBuf> + Clone,
+) -> Result<Vec<(F, PathBuf)>, Failure> {
+    let mut asked: Vec<(F, PathBuf)> = Vec::new();
+    for word in words {
+        let (form, file) = word.split_once('=').ok_or_else(|| no_file(word))?;
+        let form = F::from_str(form, false).map_err(|_| unknown::<F>(form))?;
+        if file.is_empty() || file == "-" {
+            return Err(no_file(word));
+        }
+        let file = PathBuf::from(file);
+        if asked.iter().any(|(_, other)| same(other, &file)) {
+            return Err(twice(&file));
+        }
+        let mut inputs = inputs.clone().filter(|path| path.exists());
+        if inputs.any(|path| same(path, &file)) {
+            return Err(input(&file));
+        }
+        asked.push((form, file));
+    }
+    Ok(asked)
 }
 
 fn holds_list(found: Found, checker: &Checker) -> bool {
@@ -215,8 +228,8 @@ fn no_file(word: &str) -> Failure {
     ))
 }
 
-fn unknown(form: &str) -> Failure {
-    let variants = ReportFormat::value_variants().iter();
+fn unknown<F: ValueEnum>(form: &str) -> Failure {
+    let variants = F::value_variants().iter();
     let names: Vec<String> = variants
         .filter_map(ValueEnum::to_possible_value)
         .map(|value| value.get_name().to_owned())
@@ -244,7 +257,7 @@ fn twice(file: &Path) -> Failure {
 fn input(file: &Path) -> Failure {
     let shown = files::shown(file);
     Failure::Message(text!(
-        "{shown} is one of the files to check; name another with --also",
-        "{shown} est l’un des fichiers à vérifier ; nommez-en un autre avec --also"
+        "{shown} is one of the files to read; name another with --also",
+        "{shown} est l’un des fichiers à lire ; nommez-en un autre avec --also"
     ))
 }

@@ -7,7 +7,7 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 24] = [
+const PLACEHOLDERS: [(&str, &str); 25] = [
     ("DICE", "DÉS"),
     ("EVENT", "TOURNOI"),
     ("FILE", "FICHIER"),
@@ -24,6 +24,7 @@ const PLACEHOLDERS: [(&str, &str); 24] = [
     ("PERCENT", "POURCENTAGE"),
     ("PLACE", "ENDROIT"),
     ("RESULTS", "RÉSULTATS"),
+    ("ROW", "LIGNE"),
     ("RULESET", "RÈGLE"),
     ("SCENARIO", "SCÉNARIO"),
     ("SEED", "GRAINE"),

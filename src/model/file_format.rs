@@ -59,6 +59,13 @@ pub const TABLE: FileFormat = FileFormat::with_schema("table", book("table"), &[
 pub const EVENT: FileFormat =
     FileFormat::with_schema("event", Heading::new("event", "tournoi"), &[]);
 
+/// Results of a field of battles.
+pub const FIELD: FileFormat = FileFormat::with_schema(
+    "field",
+    Heading::new("field results", "résultats d’une série"),
+    &[],
+);
+
 /// Reports of `orbat check`.
 pub const REPORT: FileFormat = FileFormat::new(
     "report",

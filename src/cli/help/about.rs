@@ -72,7 +72,7 @@ pub(super) const ABOUT: &[(&str, &str)] = &[
     ),
     (
         "battle merge",
-        "Réunir les résultats de plusieurs machines (fichiers de `battle --json`)",
+        "Réunir les résultats de plusieurs machines (fichiers de `battle --json` et de `battle --field -o`)",
     ),
     (
         "schema",
