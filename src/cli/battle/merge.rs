@@ -78,9 +78,9 @@ fn show_field(
         if !missing.is_empty() {
             let (numbers, count) = (array(&missing), missing.len());
             return Err(Failure::Message(text!(
-                "{count} of {of} shards are missing or not complete; fight them, for example with \
+                "shards missing or not complete: {count} of {of}; fight them, for example with \
                 sbatch --array={numbers}",
-                "{count} parts sur {of} manquent ou sont incomplètes ; jouez-les, par exemple avec \
+                "parts manquantes ou incomplètes : {count} sur {of} ; jouez-les, par exemple avec \
                 sbatch --array={numbers}"
             )));
         }
