@@ -28,6 +28,7 @@ mod edit_words;
 mod event;
 mod examples;
 mod face;
+mod field;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;
 mod forms;

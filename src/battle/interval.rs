@@ -7,7 +7,7 @@
 //! tables seem to agree more than dice alone would let them, that is chance, and the interval is that of independent battles.
 
 /// The quantile of the normal distribution for 95 percent.
-const Z: f64 = 1.959_963_984_540_054;
+pub(super) const Z: f64 = 1.959_963_984_540_054;
 
 /// Tables from which they say how much they differ: fewer may agree by chance.
 pub(super) const MANY_TABLES: usize = 20;

@@ -42,7 +42,7 @@ impl Asked {
             files: Vec::new(),
         };
         let inputs = args.paths.iter().chain(&args.own.catalogues);
-        for (form, file) in also::<ReportFormat>(&args.also, inputs)? {
+        for (form, file) in also::<ReportFormat>(&args.also, &inputs)? {
             asked.forms.push(form.into());
             asked.files.push(file);
         }
@@ -128,7 +128,7 @@ impl Asked {
 /// When a form is unknown, or a file would be written twice or over one that is read.
 pub(super) fn also<'i, F: ValueEnum>(
     words: &[String],
-    inputs: impl Iterator<Item = &'i PathBuf> + Clone,
+    inputs: &(impl Iterator<Item = &'i PathBuf> + Clone),
 ) -> Result<Vec<(F, PathBuf)>, Failure> {
     let mut asked: Vec<(F, PathBuf)> = Vec::new();
     for word in words {
@@ -235,7 +235,7 @@ fn unknown<F: ValueEnum>(form: &str) -> Failure {
         .map(|value| value.get_name().to_owned())
         .collect();
     let near = closest(form, names.iter().map(String::as_str));
-    let near = near.map_or(Text::same(""), |near| {
+    let near = near.map_or(Text::same("."), |near| {
         text!("; did you mean {near}?", " ; vouliez-vous dire {near} ?")
     });
     let (all, form, near) = (names.join(", "), shorten(form), &near);

@@ -6,7 +6,11 @@ use serde::Deserialize;
 
 use super::{Field, Fought, Outcome, Pieces, as_written, faults};
 use crate::{
-    model::{file_format::FIELD, lang::Text},
+    model::{
+        file_format::{FIELD, Stated},
+        json::parse,
+        lang::Text,
+    },
     text,
 };
 
@@ -40,7 +44,8 @@ type Row = (u64, Vec<u64>, Vec<u64>, u64, u64, [u64; 2]);
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    schema: String,
+    #[serde(rename = "schema")]
+    _schema: String,
     field: Field,
     #[serde(default)]
     refused: Vec<Refused>,
@@ -59,17 +64,28 @@ struct Refused {
 /// # Errors
 /// When there are none, or when they contradict themselves.
 pub fn read(bytes: &[u8]) -> Result<Pieces, ReadError> {
-    let file: File =
-        serde_json::from_slice(bytes).map_err(|error| {
-            match serde_json::from_slice::<Schema>(bytes) {
-                Ok(Schema { schema }) if !is_current(&schema) => ReadError::Faulty(newer(&schema)),
-                _ => ReadError::Form(error),
-            }
-        })?;
-    if !is_current(&file.schema) {
-        return Err(ReadError::Faulty(newer(&file.schema)));
+    let version = serde_json::from_slice::<Schema>(bytes);
+    let another = version.is_ok_and(|head| FIELD.mark() != head.schema.as_str());
+    if let Some(why) = another.then(|| another_version(bytes)) {
+        return Err(ReadError::Faulty(why));
     }
+    let file: File = serde_json::from_slice(bytes).map_err(ReadError::Form)?;
     pieces(file).map_err(ReadError::Faulty)
+}
+
+/// What is said of results that are of no version that is read.
+fn another_version(bytes: &[u8]) -> Text {
+    let text = String::from_utf8_lossy(bytes);
+    match FIELD.stated(parse(&text).root()) {
+        Stated::Newer(newer) => FIELD.newer(&newer),
+        _ => {
+            let mark = FIELD.mark();
+            text!(
+                "\"schema\" is not {mark}.",
+                "\"schema\" n’est pas {mark}."
+            )
+        }
+    }
 }
 
 /// Why a file holds no results of a field.
@@ -79,19 +95,6 @@ pub enum ReadError {
     Form(serde_json::Error),
     /// They cannot be right.
     Faulty(Text),
-}
-
-fn is_current(schema: &str) -> bool {
-    FIELD.mark() == schema
-}
-
-fn newer(schema: &str) -> Text {
-    let schema = crate::model::clean::shorten(schema);
-    let mark = FIELD.mark();
-    text!(
-        "\"schema\" is \"{schema}\"; this orbat reads {mark}.",
-        "\"schema\" vaut \"{schema}\" ; cet orbat lit {mark}."
-    )
 }
 
 fn pieces(file: File) -> Result<Pieces, Text> {

@@ -129,7 +129,7 @@ impl Pieces {
     /// "Anna – Zouaves / Ben – Brigands, T1": who meets whom in a block, and where.
     #[must_use]
     pub fn called(&self, block: Block) -> Text {
-        let [one, other] = self.pair(block.pair).map(|list| list.label());
+        let [one, other] = self.pair(block.pair).map(super::Entrant::label);
         let table = Text::same(self.field.grounds[block.ground].table.clone());
         let both = Text::join([&one, &other], " / ");
         Text::join([&both, &table], ", ")

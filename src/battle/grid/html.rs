@@ -1,7 +1,7 @@
 //! A grid as one page for a browser: shades of one colour, from light to dark, so that it is read in grey too, with its number and interval
 //! in each cell. It needs no script, no mouse and nothing beside it.
 
-use super::{Cell, Grid, Section, Standing, parts::{STRENGTH, whole}};
+use super::{Cell, Grid, Section, parts::{STRENGTH, whole}};
 use crate::{
     model::{
         clean::Clean,
@@ -54,38 +54,41 @@ fn xml(text: &Text, lang: Lang) -> String {
 
 /// The table of a ruleset, the strongest first.
 fn table(section: &Section, lang: Lang) -> String {
-    let ranked = section.ranked();
-    let rows: Vec<&Standing> = ranked.iter().map(|row| &section.standings[*row]).collect();
     let words = |text: Text| xml(&text, lang);
-    let mut out = format!(
-        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\n<table>\n<thead><tr><th scope=\"col\">{}</th>",
-        words(section.book()),
-        words(Text::new("Army", "Armée")),
-    );
-    for (number, row) in (1..).zip(&rows) {
+    let ranked = section.ranked();
+    let rows = || (1..).zip(ranked.iter().map(|row| &section.standings[*row]));
+    let numbers = rows().map(|(number, row): (usize, _)| {
         let label = words(row.label());
-        out += &format!("<th scope=\"col\"><abbr title=\"{label}\">{number}</abbr></th>");
-    }
-    let all = words(Text::new("All", "Toutes"));
-    let strength = words(Text::new("Strength", "Force"));
-    out += &format!(
-        "<th scope=\"col\">{all}</th><th scope=\"col\">{strength}</th></tr></thead>\n<tbody>\n"
-    );
-    for (number, row) in (1..).zip(&rows) {
+        format!("<th scope=\"col\"><abbr title=\"{label}\">{number}</abbr></th>")
+    });
+    let body = rows().map(|(number, row)| {
         let label = words(row.label());
-        out += &format!("<tr><th scope=\"row\">{number} {label}</th>");
-        for other in &ranked {
-            out += &cell(&row.cells[*other], lang);
-        }
-        let all = row.all.map_or(Cell::Unfought, Cell::Fought);
-        let strength = row.strength.map(|strength| strength.shown());
-        out += &cell(&all, lang);
-        out += &format!(
-            "<td>{}</td></tr>\n",
-            strength.unwrap_or_else(|| "–".to_owned())
-        );
-    }
-    out + "</tbody>\n</table>\n</div>\n"
+        let cells = ranked.iter().map(|other| cell(&row.cells[*other], lang));
+        let all = cell(&row.all.map_or(Cell::Unfought, Cell::Fought), lang);
+        let strength = row.strength.map_or_else(|| "–".to_owned(), |strength| strength.shown());
+        [
+            format!("<tr><th scope=\"row\">{number} {label}</th>"),
+            cells.collect(),
+            all,
+            format!("<td>{strength}</td></tr>\n"),
+        ]
+        .concat()
+    });
+    let column = |text: Text| format!("<th scope=\"col\">{}</th>", words(text));
+    [
+        format!(
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\n<table>\n<thead><tr>",
+            words(section.book())
+        ),
+        column(Text::new("Army", "Armée")),
+        numbers.collect(),
+        column(Text::new("All", "Toutes")),
+        column(Text::new("Strength", "Force")),
+        "</tr></thead>\n<tbody>\n".to_owned(),
+        body.collect(),
+        "</tbody>\n</table>\n</div>\n".to_owned(),
+    ]
+    .concat()
 }
 
 fn cell(cell: &Cell, lang: Lang) -> String {

@@ -2,10 +2,11 @@
 //! two numbers. Zermelo's iteration finds them; it is run in the order of the rows, so that it comes out the same everywhere.
 //!
 //! Each army is given one drawn battle against an average one, without which an army that won everything would be endlessly strong. The
-//! interval comes from leaving out a part of the tables at a time (the jackknife), since battles on one table are alike for all pairs.
+//! interval comes from leaving out a part of the tables at a time (the jackknife), since battles on one table are alike for all pairs. Where
+//! tables seem to agree more than dice alone would let them, that is chance, and it is that of independent battles.
 
 use super::ByTable;
-use crate::battle::interval::student;
+use crate::battle::interval::{Z, student};
 
 /// How strong an army is, in points: ten times the chance are 400 of them, as in chess. The average army has 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -86,9 +87,14 @@ pub(super) fn of(seen: &[Vec<ByTable>]) -> Vec<Option<Strength>> {
         }
     }
     let all = Won::sum(&parts);
+    let points = fitted(&all);
     let margins = (parts.len() > 1).then(|| {
         let left_out = parts.iter().map(|part| fitted(&all.without(part)));
-        margins(&left_out.collect::<Vec<_>>())
+        let by_tables = margins(&left_out.collect::<Vec<_>>());
+        let by_dice = (0..rows).map(|row| by_dice(row, &points, &all));
+        let both = by_tables.into_iter().zip(by_dice);
+        both.map(|(one, other)| one.max(other))
+            .collect::<Vec<f64>>()
     });
     let strength = |(row, points): (usize, f64)| {
         Some(Strength {
@@ -96,7 +102,7 @@ pub(super) fn of(seen: &[Vec<ByTable>]) -> Vec<Option<Strength>> {
             margin: margins.as_ref().map(|margins| margins[row]),
         })
     };
-    fitted(&all).into_iter().enumerate().map(strength).collect()
+    points.iter().copied().enumerate().map(strength).collect()
 }
 
 /// The points of each row, around 0.
@@ -140,6 +146,19 @@ fn margins(left_out: &[Vec<f64>]) -> Vec<f64> {
         student(left_out.len()) * (strays * (parts - 1.0) / parts).sqrt()
     };
     (0..rows).map(margin).collect()
+}
+
+/// How far a row would be known if all battles were independent, by the information in them; that with an average army included.
+fn by_dice(row: usize, points: &[f64], won: &Won) -> f64 {
+    let told = |other: f64, games: f64| {
+        let chance = 1.0 / (1.0 + 10.0_f64.powf((other - points[row]) / TENFOLD));
+        games * chance * (1.0 - chance)
+    };
+    let others = points.iter().enumerate();
+    let all: f64 = others
+        .map(|(other, at)| told(*at, won.get(row, other) + won.get(other, row)))
+        .sum();
+    Z * TENFOLD / std::f64::consts::LN_10 / (all + told(0.0, 1.0)).sqrt()
 }
 
 #[expect(

@@ -7,7 +7,7 @@ use std::{ffi::OsString, path::PathBuf, sync::LazyLock};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-pub(super) use battle::{Battle, GridFormat, Merge, OtherBattle, Rows, Shown};
+pub(super) use battle::{Battle, GridFormat, Merge, OtherBattle, Shown};
 pub(super) use events::{AtEvent, Event, EventCommand, EventNew, EventPin, EventShow, PackFormat};
 
 use crate::{check::render::Form, door::sheets, model::lang::Lang};
@@ -110,10 +110,14 @@ pub(super) enum Command {
     /// Play a mechanic with your own dice: what to roll, what is needed, what comes of it
     Resolve(Resolve),
     /// Run test battles: who wins, by how much, and why
+    ///
+    /// A field on many machines: a shard is a number, such as a job array hands out. Slurm: --shard $SLURM_ARRAY_TASK_ID/60; Kubernetes, an
+    /// Indexed Job: --shard $JOB_COMPLETION_INDEX/60; GNU parallel: --shard {}/60. Each writes a file of its own (-o), and `battle merge` puts
+    /// them together. The folder examples/field of the source has all three.
     #[command(
         after_help = "Exit status: 0 done and nothing wrong; 1 a list is unreadable, or armies of a field cannot fight; 2 the request could not be carried out; 75 a field was asked to stop, and nothing was written: try again."
     )]
-    Battle(Battle),
+    Battle(Box<Battle>),
     /// Begin an event, show its rules to players, pin its catalogues
     Event(Event),
     /// Write the JSON Schema of a ruleset's lists, with hints in the language of --lang

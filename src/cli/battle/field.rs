@@ -39,7 +39,7 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let shard = shard(args)?;
     let output = file(args.output.as_ref());
     let inputs = args.lists.iter().chain(&args.own.catalogues);
-    let forms = Forms::of(&args.shown, args.json, output.is_some(), inputs)?;
+    let forms = Forms::of(&args.shown, args.json, output.is_some(), &inputs)?;
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let house = event::house(args.at.event.as_deref(), &checker, terminal)?;
     let grounds = grounds(args, house.as_deref(), terminal)?;
@@ -320,7 +320,7 @@ impl Fight<'_> {
             let (Some(one), Some(other)) = (one, other) else {
                 return Err(Failure::Reported);
             };
-            let visitor = Blocks {
+            let visitor = Bout {
                 order: self.order,
                 draw: &pieces.draw,
                 blocks: &blocks,
@@ -360,13 +360,13 @@ impl Fight<'_> {
 }
 
 /// Fights blocks of one pair on one ground, until somebody asks to stop.
-struct Blocks<'f> {
+struct Bout<'f> {
     order: &'f Order,
     draw: &'f Draw,
     blocks: &'f [Block],
 }
 
-impl BattleVisitor for Blocks<'_> {
+impl BattleVisitor for Bout<'_> {
     type Out = Vec<field::Outcome>;
 
     fn fight<A: Arena>(self, arena: &A, _: &Lists) -> Result<Self::Out, Vec<CannotFight>> {

@@ -32,7 +32,7 @@ impl Forms {
         shown: &Shown,
         json: bool,
         has_file: bool,
-        inputs: impl Iterator<Item = &'i PathBuf> + Clone,
+        inputs: &(impl Iterator<Item = &'i PathBuf> + Clone),
     ) -> Result<Self, Failure> {
         let json = json.then_some(GridFormat::Json);
         let asked = shown.output_format.or(json);
@@ -45,13 +45,7 @@ impl Forms {
 
     /// Refuses forms where there is no grid.
     pub(super) fn spare(shown: &Shown) -> Result<(), Failure> {
-        let none = Shown {
-            output_format: None,
-            also: Vec::new(),
-            by: super::super::args::Rows::default(),
-        };
-        if (shown.output_format, &shown.also, shown.by) == (none.output_format, &none.also, none.by)
-        {
+        if shown.output_format.is_none() && shown.also.is_empty() && By::from(shown.by) == By::List {
             return Ok(());
         }
         Err(Failure::Message(Text::new(

@@ -20,7 +20,7 @@ const MOST_LISTS: usize = 100;
 
 pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let inputs = args.lists.iter().chain(&args.own.catalogues);
-    let forms = Forms::of(&args.shown, args.json, false, inputs)?;
+    let forms = Forms::of(&args.shown, args.json, false, &inputs)?;
     let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
     let (gathered, checker) = gather(&args.lists, checker, terminal);
     let count = gathered.lists.len();

@@ -33,7 +33,7 @@ use crate::{
 pub(super) fn run(args: &Merge, terminal: Terminal) -> Outcome {
     let expected = whole("--expect", args.expect.as_deref(), 1..=MOST_SHARDS)?;
     let output = file(args.output.as_ref());
-    let forms = Forms::of(&args.shown, args.json, output.is_some(), args.files.iter())?;
+    let forms = Forms::of(&args.shown, args.json, output.is_some(), &args.files.iter())?;
     let (mut merged, mut wrong) = (Merged::default(), Vec::new());
     for path in &args.files {
         let bytes = bytes(path, terminal)?;
