@@ -185,6 +185,32 @@ fn numbers_of_a_job_array() {
     assert_eq!(array(&[]), "");
 }
 
+/// Sixty lists on ten tables, a hundred games each: less than a mail takes.
+#[test]
+fn results_are_small() {
+    let field = field(
+        &(0..60).map(|army| (0, army, true)).collect::<Vec<_>>(),
+        10,
+        100,
+        5,
+    );
+    let mut whole = Pieces::none(field).expect("something to fight");
+    assert_eq!(whole.draw.pairs.len(), 1770);
+    for number in 0..whole.draw.count() {
+        let block = whole.draw.block(number).expect("a block");
+        let tables = whole.draw.runs_by_table(block).count();
+        let fought = Fought {
+            wins: [vec![5; tables], vec![0; tables]],
+            by_limit: block.runs,
+            turns: block.runs * 30,
+            lost: [block.runs * 100; 2],
+        };
+        whole.add(block, Outcome::Fought(fought));
+    }
+    let bytes = whole.json().len();
+    assert!(bytes < 5_000_000, "{bytes}");
+}
+
 /// An equal shard counts once, an unequal one is told.
 #[test]
 fn an_altered_block_is_told() {

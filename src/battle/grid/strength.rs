@@ -58,6 +58,11 @@ impl Won {
         self.cells[row * self.rows + other]
     }
 
+    /// All battles of two rows.
+    fn games(&self, row: usize, other: usize) -> f64 {
+        self.get(row, other) + self.get(other, row)
+    }
+
     fn without(&self, part: &Self) -> Self {
         let cells = self.cells.iter().zip(&part.cells);
         Self {
@@ -105,7 +110,7 @@ pub(super) fn of(seen: &[Vec<ByTable>]) -> Vec<Option<Strength>> {
     points.iter().copied().enumerate().map(strength).collect()
 }
 
-/// The points of each row, around 0.
+/// The points of each row, around 0 for those that fought.
 fn fitted(won: &Won) -> Vec<f64> {
     let rows = won.rows;
     let mut chances = vec![1.0_f64; rows];
@@ -117,7 +122,7 @@ fn fitted(won: &Won) -> Vec<f64> {
             let (mut wins, mut against) = (0.5, 1.0 / (own + 1.0));
             for (other, chance) in chances.iter().enumerate() {
                 wins += won.get(row, other);
-                against += (won.get(row, other) + won.get(other, row)) / (own + chance);
+                against += won.games(row, other) / (own + chance);
             }
             let next = wins / against;
             change = change.max((next / own - 1.0).abs());
@@ -127,12 +132,12 @@ fn fitted(won: &Won) -> Vec<f64> {
             break;
         }
     }
-    let points: Vec<f64> = chances
-        .iter()
-        .map(|chance| TENFOLD * chance.log10())
-        .collect();
-    let mean = points.iter().sum::<f64>() / real(rows.max(1) as u64);
-    points.into_iter().map(|points| points - mean).collect()
+    let points = |chance: &f64| TENFOLD * chance.log10();
+    let has_fought = |row: &usize| (0..rows).any(|other| won.games(*row, other) > 0.0);
+    let fought: Vec<usize> = (0..rows).filter(has_fought).collect();
+    let sum: f64 = fought.iter().map(|row| points(&chances[*row])).sum();
+    let mean = sum / real(fought.len().max(1) as u64);
+    chances.iter().map(|chance| points(chance) - mean).collect()
 }
 
 /// How far each row is known, from what it comes to without each part.
@@ -156,7 +161,7 @@ fn by_dice(row: usize, points: &[f64], won: &Won) -> f64 {
     };
     let others = points.iter().enumerate();
     let all: f64 = others
-        .map(|(other, at)| told(*at, won.get(row, other) + won.get(other, row)))
+        .map(|(other, at)| told(*at, won.games(row, other)))
         .sum();
     Z * TENFOLD / std::f64::consts::LN_10 / (all + told(0.0, 1.0)).sqrt()
 }
