@@ -140,7 +140,7 @@ proptest! {
             let block = draw.block(number).expect("a block");
             let before = seen.entry((block.pair, block.ground)).or_default();
             prop_assert!(before.insert(block.first, block.runs).is_none());
-            prop_assert!(block.first % per_table == 0 && block.runs <= per_table.max(80));
+            prop_assert!(block.first.is_multiple_of(per_table) && block.runs <= per_table.max(80));
             prop_assert_eq!(draw.runs_by_table(block).sum::<u64>(), block.runs);
         }
         prop_assert!(draw.block(draw.count()).is_none());
@@ -298,7 +298,7 @@ fn a_field_is_what_its_lists_are() {
 }
 
 /// Three armies: how often the first of each pair won of a hundred battles on each of these tables.
-fn three(won: [[u64; 3]; 20]) -> Grid {
+fn three(won: &[[u64; 3]; 20]) -> Grid {
     let seat = |army: usize| Seat {
         ruleset: "smooth-and-rifled".to_owned(),
         player: None,
@@ -337,26 +337,26 @@ fn three(won: [[u64; 3]; 20]) -> Grid {
 
 #[test]
 fn strength_is_what_the_odds_say() {
-    let strengths = |won| {
+    let strengths = |won: &[[u64; 3]; 20]| {
         let grid = three(won);
         [0, 1, 2].map(|row| grid.sections[0].standings[row].strength.expect("it fought"))
     };
     // 10 to 1, and 10 to 1: 400 points between neighbours, a hundredth of the chance between the ends.
     let mut won = [[91, 99, 91]; 20];
     won[..9].fill([91, 99, 90]);
-    let [one, two, three] = strengths(won).map(|strength| strength.points);
+    let [one, two, three] = strengths(&won).map(|strength| strength.points);
     assert!(
         (one - two - 400.0).abs() < 12.0 && (two - three - 400.0).abs() < 12.0,
         "{one} {two} {three}"
     );
     assert!((one + two + three).abs() < 1e-6);
     // All alike: no difference, and known well; one that always wins: strong, but not endlessly.
-    let even = strengths([[50; 3]; 20]);
+    let even = strengths(&[[50; 3]; 20]);
     assert!(
         even.iter()
             .all(|army| army.points.abs() < 1e-6 && army.margin.is_some_and(|margin| margin < 12.0))
     );
-    let [best, ..] = strengths([[100, 100, 50]; 20]);
+    let [best, ..] = strengths(&[[100, 100, 50]; 20]);
     assert!(
         best.points.is_finite() && best.points > 800.0 && best.margin > Some(100.0),
         "{best:?}"
@@ -364,7 +364,7 @@ fn strength_is_what_the_odds_say() {
     // Tables that disagree leave it open.
     let mut torn = [[90, 50, 50]; 20];
     torn[..10].fill([10, 50, 50]);
-    let [one, ..] = strengths(torn);
+    let [one, ..] = strengths(&torn);
     assert!(
         one.points.abs() < 1.0 && one.margin.is_some_and(|margin| margin > 30.0),
         "{one:?}"

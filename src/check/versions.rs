@@ -13,7 +13,9 @@ use crate::{
     model::{
         clean::Clean,
         diagnostic::{Finding, Severity},
-        file_format::{EVENT, FIELD, FileFormat, LOG, PRINT, REPORT, RESULTS, ROSTER, Stated, TABLE},
+        file_format::{
+            EVENT, FIELD, FileFormat, LOG, PRINT, REPORT, RESULTS, ROSTER, Stated, TABLE,
+        },
         json::{Json, Place, Tree, parse},
         lang::Text,
         ruleset::Ruleset,
@@ -30,7 +32,8 @@ pub fn formats() -> Vec<(Option<&'static str>, FileFormat)> {
         let both = rulesets::dispatch(id, Both).into_iter().flatten();
         both.map(move |format| (Some(id), format))
     });
-    let of_none = [TABLE, EVENT, REPORT, ROSTER, RESULTS, FIELD, LOG, PRINT].map(|format| (None, format));
+    let of_none =
+        [TABLE, EVENT, REPORT, ROSTER, RESULTS, FIELD, LOG, PRINT].map(|format| (None, format));
     of_rulesets.chain(of_none).collect()
 }
 

@@ -76,16 +76,11 @@ pub fn read(bytes: &[u8]) -> Result<Pieces, ReadError> {
 /// What is said of results that are of no version that is read.
 fn another_version(bytes: &[u8]) -> Text {
     let text = String::from_utf8_lossy(bytes);
-    match FIELD.stated(parse(&text).root()) {
-        Stated::Newer(newer) => FIELD.newer(&newer),
-        _ => {
-            let mark = FIELD.mark();
-            text!(
-                "\"schema\" is not {mark}.",
-                "\"schema\" n’est pas {mark}."
-            )
-        }
+    if let Stated::Newer(newer) = FIELD.stated(parse(&text).root()) {
+        return FIELD.newer(&newer);
     }
+    let mark = FIELD.mark();
+    text!("\"schema\" is not {mark}.", "\"schema\" n’est pas {mark}.")
 }
 
 /// Why a file holds no results of a field.

@@ -1,7 +1,10 @@
 //! A grid as one page for a browser: shades of one colour, from light to dark, so that it is read in grey too, with its number and interval
 //! in each cell. It needs no script, no mouse and nothing beside it.
 
-use super::{Cell, Grid, Section, parts::{STRENGTH, whole}};
+use super::{
+    Cell, Grid, Section,
+    parts::{STRENGTH, whole},
+};
 use crate::{
     model::{
         clean::Clean,
@@ -65,7 +68,9 @@ fn table(section: &Section, lang: Lang) -> String {
         let label = words(row.label());
         let cells = ranked.iter().map(|other| cell(&row.cells[*other], lang));
         let all = cell(&row.all.map_or(Cell::Unfought, Cell::Fought), lang);
-        let strength = row.strength.map_or_else(|| "–".to_owned(), |strength| strength.shown());
+        let strength = row
+            .strength
+            .map_or_else(|| "–".to_owned(), |strength| strength.shown());
         [
             format!("<tr><th scope=\"row\">{number} {label}</th>"),
             cells.collect(),

@@ -63,7 +63,12 @@ pub(in crate::cli) struct Battle {
     )]
     pub run: Option<String>,
     /// Write one game as a story (.txt), a log (.json) or pictures (.html): that of --run, else the first
-    #[arg(long, value_name = "FILE", conflicts_with = "matrix", group = "written")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with = "matrix",
+        group = "written"
+    )]
     pub replay: Option<PathBuf>,
     /// Let the replay or the results overwrite even a list, catalogue, table or battle
     #[arg(long, requires = "written")]
@@ -78,10 +83,21 @@ pub(in crate::cli) struct Battle {
     )]
     pub field: bool,
     /// Fight this shard of the field only: its number from 0 on, and how many there are, such as 3/60
-    #[arg(long, value_name = "I/N", requires = "field", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "I/N",
+        requires = "field",
+        allow_hyphen_values = true
+    )]
     pub shard: Option<String>,
     /// Write the results of a field to this file, whole or not at all; if they are there already, nothing is fought
-    #[arg(short, long, value_name = "FILE", requires = "field", group = "written")]
+    #[arg(
+        short,
+        long,
+        value_name = "FILE",
+        requires = "field",
+        group = "written"
+    )]
     pub output: Option<PathBuf>,
     #[command(flatten)]
     pub shown: Shown,

@@ -111,8 +111,8 @@ pub(super) enum Command {
     Resolve(Resolve),
     /// Run test battles: who wins, by how much, and why
     ///
-    /// A field on many machines: a shard is a number, such as a job array hands out. Slurm: --shard $SLURM_ARRAY_TASK_ID/60; Kubernetes, an
-    /// Indexed Job: --shard $JOB_COMPLETION_INDEX/60; GNU parallel: --shard {}/60. Each writes a file of its own (-o), and `battle merge` puts
+    /// A field on many machines: a shard is a number, such as a job array hands out. Slurm: `--shard $SLURM_ARRAY_TASK_ID/60`; Kubernetes, an
+    /// Indexed Job: `--shard $JOB_COMPLETION_INDEX/60`; GNU parallel: `--shard {}/60`. Each writes a file of its own (-o), and `battle merge` puts
     /// them together. The folder examples/field of the source has all three.
     #[command(
         after_help = "Exit status: 0 done and nothing wrong; 1 a list is unreadable, or armies of a field cannot fight; 2 the request could not be carried out; 75 a field was asked to stop, and nothing was written: try again."

@@ -45,7 +45,8 @@ impl Forms {
 
     /// Refuses forms where there is no grid.
     pub(super) fn spare(shown: &Shown) -> Result<(), Failure> {
-        if shown.output_format.is_none() && shown.also.is_empty() && By::from(shown.by) == By::List {
+        if shown.output_format.is_none() && shown.also.is_empty() && By::from(shown.by) == By::List
+        {
             return Ok(());
         }
         Err(Failure::Message(Text::new(

@@ -55,8 +55,8 @@ pub(super) const ABOUT: &[(&str, &str)] = &[
     (
         "battle",
         "Jouer des batailles d’essai : qui gagne, de combien, et pourquoi\n\nUne série sur plusieurs machines : une part est un \
-        numéro, comme en donne un tableau de travaux. Slurm : --shard $SLURM_ARRAY_TASK_ID/60 ; Kubernetes, un Indexed Job : --shard \
-        $JOB_COMPLETION_INDEX/60 ; GNU parallel : --shard {}/60. Chacune écrit son fichier (-o), et `battle merge` les réunit. Le dossier \
+        numéro, comme en donne un tableau de travaux. Slurm : `--shard $SLURM_ARRAY_TASK_ID/60` ; Kubernetes, un Indexed Job : `--shard \
+        $JOB_COMPLETION_INDEX/60` ; GNU parallel : `--shard {}/60`. Chacune écrit son fichier (-o), et `battle merge` les réunit. Le dossier \
         examples/field des sources contient les trois.",
     ),
     (

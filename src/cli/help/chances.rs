@@ -142,13 +142,21 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "output",
         "Écrire les résultats d’une série dans ce fichier, en entier ou pas du tout ; s’ils y sont déjà, rien n’est joué",
     ),
-    ("battle", "output_format", "Forme d’une grille ou d’une série"),
+    (
+        "battle",
+        "output_format",
+        "Forme d’une grille ou d’une série",
+    ),
     (
         "battle",
         "also",
         "L’écrire aussi dans un fichier sous une autre forme, comme html=serie.html ; peut être répété",
     ),
-    ("battle", "by", "Ce que représente une ligne : une liste, ou toutes celles tirées des mêmes listes publiées"),
+    (
+        "battle",
+        "by",
+        "Ce que représente une ligne : une liste, ou toutes celles tirées des mêmes listes publiées",
+    ),
     (
         "battle merge",
         "files",
@@ -169,11 +177,19 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "force",
         "Les laisser écraser même une liste, un catalogue, une table ou une partie",
     ),
-    ("battle merge", "output_format", "Forme d’une grille ou d’une série"),
+    (
+        "battle merge",
+        "output_format",
+        "Forme d’une grille ou d’une série",
+    ),
     (
         "battle merge",
         "also",
         "L’écrire aussi dans un fichier sous une autre forme, comme html=serie.html ; peut être répété",
     ),
-    ("battle merge", "by", "Ce que représente une ligne : une liste, ou toutes celles tirées des mêmes listes publiées"),
+    (
+        "battle merge",
+        "by",
+        "Ce que représente une ligne : une liste, ou toutes celles tirées des mêmes listes publiées",
+    ),
 ];
