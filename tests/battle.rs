@@ -4,7 +4,7 @@
 use orbat::{
     battle::{
         BLOCK, Contestant, Entry, Goal, Interval, Match, Plan, Results, TableTally, Tally,
-        fight_many, matrix, record, report, set_up,
+        fight_many, grid::parts, matrix_grid, record, report, set_up,
     },
     model::{
         battle::{
@@ -253,7 +253,7 @@ fn a_matrix_has_a_row_for_each_army() {
             army.name = Text::same(name);
         }
     }
-    let parts = matrix(&pairs);
+    let parts = parts(&matrix_grid(&pairs));
     let table = parts[1].table.as_ref().expect("a table");
     assert_eq!(table.rows.len(), 3);
     assert!(table.rows.iter().all(|row| row.cells.len() == 5));

@@ -30,6 +30,7 @@ mod examples;
 mod face;
 mod feu_a_volonte;
 mod feu_a_volonte_examples;
+mod field;
 mod forms;
 mod fronts;
 mod generated;

@@ -435,6 +435,40 @@ impl Poisoned {
         assert_eq!(ids.collect::<Vec<_>>(), [true, true, true, false, false]);
     }
 
+    /// A field of the list and another: every form of it, and its results read again.
+    fn fields_are_told(&self, list: &[&str]) {
+        let den = &self.den;
+        den.run(&[
+            "new",
+            self.id,
+            "--random",
+            "1",
+            "-o",
+            "other.json",
+            "--no-schema",
+        ]);
+        let field = [
+            "battle",
+            "--field",
+            "other.json",
+            "--runs",
+            "2",
+            "--per-table",
+            "1",
+        ];
+        let also = ["--also", "csv=field.csv", "--also", "html=field.html"];
+        for form in ["table", "json"] {
+            let words = [&field[..], list, &also, &["--output-format", form]].concat();
+            let (status, told) = den.run(&words);
+            assert!(status < 2, "{told}");
+        }
+        assert!(!den.written("field.html").contains("<img"));
+        // Its lines end as spreadsheets want them.
+        let lines = fs::read_to_string(den.path("field.csv")).expect("the file was written");
+        let lines = lines.replace("\r\n", "\n");
+        assert_eq!(harmful(&lines), None, "{lines}");
+    }
+
     fn battles_are_told(&self) {
         let (den, file) = (&self.den, &Self::file());
         let orchard = json!({ "kind": "wood", "rectangle": { "at": [60, 60], "size": [20, 20] } });
@@ -453,6 +487,7 @@ impl Poisoned {
         assert!(told.contains("<img onerror=x>"), "{told}");
         battle(&["--runs", "2", "--per-table", "1"]);
         battle(&["--matrix", "--runs", "1", "--per-table", "1"]);
+        self.fields_are_told(&pair[2..]);
         assert!(battle(&["--run", "0", "--table", ground]).contains("<img onerror=x>"));
         battle(&["--run", "0", "--json"]);
         for name in ["replay.txt", "replay.json", "replay.html"] {

@@ -1,5 +1,6 @@
 //! What a program owes to its system: files, permissions, signals, full disks, missing threads. Each case runs the built program.
 
+mod field;
 mod files;
 #[cfg(target_os = "linux")]
 mod linux;

@@ -7,7 +7,7 @@
 //! tables seem to agree more than dice alone would let them, that is chance, and the interval is that of independent battles.
 
 /// The quantile of the normal distribution for 95 percent.
-const Z: f64 = 1.959_963_984_540_054;
+pub(super) const Z: f64 = 1.959_963_984_540_054;
 
 /// Tables from which they say how much they differ: fewer may agree by chance.
 pub(super) const MANY_TABLES: usize = 20;
@@ -86,7 +86,7 @@ impl Interval {
 
 /// Student's quantile for 95 percent over so many tables, one degree of freedom less; of one table alone, the normal one. From five degrees
 /// on by the expansion of Cornish and Fisher, which is right to three digits there.
-fn student(tables: usize) -> f64 {
+pub(super) fn student(tables: usize) -> f64 {
     let Some(freedom) = tables.checked_sub(1).filter(|freedom| *freedom > 0) else {
         return Z;
     };

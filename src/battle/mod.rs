@@ -4,6 +4,8 @@
 mod batch;
 mod consistency;
 mod count;
+pub mod field;
+pub mod grid;
 mod interval;
 mod line;
 mod log;
@@ -23,7 +25,7 @@ pub use interval::Interval;
 pub use log::log;
 pub use picture::{Heading, picture};
 pub use record::{Record, record};
-pub use report::{Part, made_table, matrix, named_table, report};
+pub use report::{Part, made_table, matrix_grid, named_table, report};
 pub use results::{
     Contestant, KillCount, KindName, Match, OWN_SETUP, Results, SideResults, TableResults,
 };

@@ -14,7 +14,7 @@ use crate::{
         clean::Clean,
         diagnostic::{Finding, Severity},
         file_format::{
-            EVENT, FileFormat, LOG, PRINT, REGISTER, REPORT, RESULTS, ROSTER, Stated, TABLE,
+            EVENT, FIELD, FileFormat, LOG, PRINT, REGISTER, REPORT, RESULTS, ROSTER, Stated, TABLE,
         },
         json::{Json, Place, Tree, parse},
         lang::Text,
@@ -33,7 +33,10 @@ pub fn formats() -> Vec<(Option<&'static str>, FileFormat)> {
         both.map(move |format| (Some(id), format))
     });
     let of_none =
-        [TABLE, EVENT, REGISTER, REPORT, ROSTER, RESULTS, LOG, PRINT].map(|format| (None, format));
+        [
+            TABLE, EVENT, REGISTER, REPORT, ROSTER, RESULTS, FIELD, LOG, PRINT,
+        ]
+        .map(|format| (None, format));
     of_rulesets.chain(of_none).collect()
 }
 
@@ -71,6 +74,9 @@ fn format_of(root: Json<'_>) -> Option<(FileFormat, Nature)> {
     }
     if REGISTER.is_of(root) {
         return Some((REGISTER, Nature::Register));
+    }
+    if FIELD.is_of(root) {
+        return Some((FIELD, Nature::Other));
     }
     let Some(ruleset) = root.get("ruleset") else {
         return record(root).map(|format| (format, Nature::Other));

@@ -1,7 +1,10 @@
 //! `orbat event`: an event to begin with, its rules for the players, the hashes of its catalogues. And what any command needs that judges by
 //! one: the files beside it.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use super::{
     Exit, Failure, Outcome,
@@ -19,7 +22,7 @@ use crate::{
         diagnostic::{Finding, Severity},
         lang::{Text, counted},
     },
-    organise::event::{self, Beside, Opened},
+    organise::event::{self, Beside, House, Opened},
     text,
 };
 
@@ -63,12 +66,24 @@ pub(super) fn judging(
     checker: Checker,
     terminal: Terminal,
 ) -> Result<Checker, Failure> {
+    Ok(match house(path, &checker, terminal)? {
+        Some(house) => house.judge_with(checker),
+        None => checker,
+    })
+}
+
+/// The event at a path, where one is given; what is wrong with it is told.
+pub(super) fn house(
+    path: Option<&Path>,
+    checker: &Checker,
+    terminal: Terminal,
+) -> Result<Option<Arc<House>>, Failure> {
     let Some(path) = path else {
-        return Ok(checker);
+        return Ok(None);
     };
-    let opened = opened(path, &checker, terminal)?;
+    let opened = opened(path, checker, terminal)?;
     match opened.house {
-        Some(house) => Ok(house.judge_with(checker)),
+        Some(house) => Ok(Some(house)),
         None => Err(files::tell(&opened.reports, terminal)),
     }
 }

@@ -1,4 +1,4 @@
-//! The three ways in which a command can end.
+//! The ways in which a command can end.
 
 use std::process::ExitCode;
 
@@ -11,6 +11,8 @@ pub enum Exit {
     Findings = 1,
     /// The request could not be carried out.
     Failed = 2,
+    /// Asked to stop before it was done, and nothing was written: to be tried again (`EX_TEMPFAIL` of `sysexits.h`).
+    TryAgain = 75,
 }
 
 impl From<Exit> for ExitCode {

@@ -40,26 +40,13 @@ impl Asked {
         output_format: ReportFormat,
         also: &[String],
         excel: bool,
-        inputs: impl Iterator<Item = &'p PathBuf>,
+        inputs: impl Iterator<Item = &'p PathBuf> + Clone,
     ) -> Result<Self, Failure> {
         let mut asked = Self {
             forms: vec![output_format.into()],
             files: Vec::new(),
         };
-        let inputs: Vec<&PathBuf> = inputs.filter(|path| path.exists()).collect();
-        for word in also {
-            let (form, file) = word.split_once('=').ok_or_else(|| no_file(word))?;
-            let form = ReportFormat::from_str(form, false).map_err(|_| unknown(form))?;
-            if file.is_empty() || file == "-" {
-                return Err(no_file(word));
-            }
-            let file = PathBuf::from(file);
-            if asked.files.iter().any(|other| same(other, &file)) {
-                return Err(twice(&file));
-            }
-            if inputs.iter().any(|path| same(path, &file)) {
-                return Err(input(&file));
-            }
+        for (form, file) in self::also::<ReportFormat>(also, &inputs)? {
             asked.forms.push(form.into());
             asked.files.push(file);
         }
@@ -137,6 +124,34 @@ impl Asked {
             style
         }
     }
+}
+
+/// What `--also` asks for: forms and files. No file is written twice, and none of the inputs.
+///
+/// # Errors
+/// When a form is unknown, or a file would be written twice or over one that is read.
+pub(super) fn also<'i, F: ValueEnum>(
+    words: &[String],
+    inputs: &(impl Iterator<Item = &'i PathBuf> + Clone),
+) -> Result<Vec<(F, PathBuf)>, Failure> {
+    let mut asked: Vec<(F, PathBuf)> = Vec::new();
+    for word in words {
+        let (form, file) = word.split_once('=').ok_or_else(|| no_file(word))?;
+        let form = F::from_str(form, false).map_err(|_| unknown::<F>(form))?;
+        if file.is_empty() || file == "-" {
+            return Err(no_file(word));
+        }
+        let file = PathBuf::from(file);
+        if asked.iter().any(|(_, other)| same(other, &file)) {
+            return Err(twice(&file));
+        }
+        let mut inputs = inputs.clone().filter(|path| path.exists());
+        if inputs.any(|path| same(path, &file)) {
+            return Err(input(&file));
+        }
+        asked.push((form, file));
+    }
+    Ok(asked)
 }
 
 fn holds_list(found: Found, checker: &Checker) -> bool {
@@ -217,14 +232,14 @@ fn no_file(word: &str) -> Failure {
     ))
 }
 
-fn unknown(form: &str) -> Failure {
-    let variants = ReportFormat::value_variants().iter();
+fn unknown<F: ValueEnum>(form: &str) -> Failure {
+    let variants = F::value_variants().iter();
     let names: Vec<String> = variants
         .filter_map(ValueEnum::to_possible_value)
         .map(|value| value.get_name().to_owned())
         .collect();
     let near = closest(form, names.iter().map(String::as_str));
-    let near = near.map_or(Text::same(""), |near| {
+    let near = near.map_or(Text::same("."), |near| {
         text!("; did you mean {near}?", " ; vouliez-vous dire {near} ?")
     });
     let (all, form, near) = (names.join(", "), shorten(form), &near);
@@ -246,7 +261,7 @@ fn twice(file: &Path) -> Failure {
 fn input(file: &Path) -> Failure {
     let shown = files::shown(file);
     Failure::Message(text!(
-        "{shown} is one of the files to check; name another with --also",
-        "{shown} est l’un des fichiers à vérifier ; nommez-en un autre avec --also"
+        "{shown} is one of the files to read; name another with --also",
+        "{shown} est l’un des fichiers à lire ; nommez-en un autre avec --also"
     ))
 }

@@ -7,7 +7,7 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 30] = [
+const PLACEHOLDERS: [(&str, &str); 31] = [
     ("DICE", "DÉS"),
     ("EVENT", "TOURNOI"),
     ("FILE", "FICHIER"),
@@ -28,6 +28,7 @@ const PLACEHOLDERS: [(&str, &str); 30] = [
     ("PLAYER", "JOUEUR"),
     ("REGISTER", "REGISTRE"),
     ("RESULTS", "RÉSULTATS"),
+    ("ROW", "LIGNE"),
     ("RULESET", "RÈGLE"),
     ("SCENARIO", "SCÉNARIO"),
     ("SEED", "GRAINE"),

@@ -63,6 +63,13 @@ pub const EVENT: FileFormat =
 pub const REGISTER: FileFormat =
     FileFormat::with_schema("register", Heading::new("register", "registre"), &[]);
 
+/// Results of a field of battles.
+pub const FIELD: FileFormat = FileFormat::with_schema(
+    "field",
+    Heading::new("field results", "résultats d’une série"),
+    &[],
+);
+
 /// Reports of `orbat check`.
 pub const REPORT: FileFormat = FileFormat::new(
     "report",

@@ -151,6 +151,23 @@ fn a_batch_ends_with_the_report_so_far() {
     }
 }
 
+/// A field that is asked to stop has written nothing, and says that it is worth another try.
+#[test]
+fn a_field_ends_without_a_trace() {
+    let home = folder(&[("a.json", ZOUAVES), ("b.json", BRIGANDS)]);
+    let words = ["battle", "--field", ".", "--threads", "1", "-o", "out"];
+    let words = [&words[..], &["--also", "html=out.html"], &ENDLESS].concat();
+    for (signal, number) in [("-TERM", 15), ("-INT", 2)] {
+        let child = started(hearing(signal, &orbat(home.path(), &words)));
+        until_caught(&child, number);
+        send(signal, &child);
+        let (status, out, error) = told(&child.wait_with_output().expect("an end"));
+        assert_eq!((status, out.as_str()), (75, ""), "{error}");
+        assert!(error.contains("Stopped: nothing was written"), "{error}");
+        assert_eq!(super::names(home.path()), ["a.json", "b.json"]);
+    }
+}
+
 #[test]
 fn whoever_outlives_the_terminal_fights_on() {
     let home = folder(&[("a.json", ZOUAVES), ("b.json", BRIGANDS)]);

@@ -7,8 +7,8 @@ mod numbers;
 mod setting;
 mod wins;
 
-pub use matrix::matrix;
-pub(super) use numbers::percent;
+pub use matrix::matrix_grid;
+pub(super) use numbers::{percent, share};
 use setting::setting;
 pub use setting::{made_table, named_table};
 
@@ -58,7 +58,7 @@ fn word(id: &str, results: &Results) -> Text {
 }
 
 impl Part {
-    const fn words(title: Text) -> Self {
+    pub(in crate::battle) const fn words(title: Text) -> Self {
         Self { title, table: None }
     }
 

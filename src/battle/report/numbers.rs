@@ -12,7 +12,7 @@ pub(in crate::battle) fn percent(share: f64) -> Text {
 }
 
 /// A share of runs with its interval.
-pub(super) fn share(known: Interval) -> [Value; 2] {
+pub(in crate::battle) fn share(known: Interval) -> [Value; 2] {
     let (low, high) = (percent(known.low), percent(known.high));
     [
         percent(known.share).into(),

@@ -8,7 +8,7 @@ use std::{ffi::OsString, path::PathBuf, sync::LazyLock};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-pub(super) use battle::{Battle, OtherBattle};
+pub(super) use battle::{Battle, GridFormat, Merge, OtherBattle, Shown};
 pub(super) use events::{AtEvent, Event, EventCommand, EventNew, EventPin, EventShow, PackFormat};
 pub(super) use register::{
     OfRegister, Register, RegisterCommand, RegisterCompare, RegisterFreeze, RegisterPublish,
@@ -115,7 +115,14 @@ pub(super) enum Command {
     /// Play a mechanic with your own dice: what to roll, what is needed, what comes of it
     Resolve(Resolve),
     /// Run test battles: who wins, by how much, and why
-    Battle(Battle),
+    ///
+    /// A field on many machines: a shard is a number, such as a job array hands out. Slurm: `--shard $SLURM_ARRAY_TASK_ID/60`; Kubernetes, an
+    /// Indexed Job: `--shard $JOB_COMPLETION_INDEX/60`; GNU parallel: `--shard {}/60`. Each writes a file of its own (-o), and `battle merge` puts
+    /// them together. The folder examples/field of the source has all three.
+    #[command(
+        after_help = "Exit status: 0 done and nothing wrong; 1 a list is unreadable, or armies of a field cannot fight; 2 the request could not be carried out; 75 a field was asked to stop, and nothing was written: try again."
+    )]
+    Battle(Box<Battle>),
     /// Begin an event, show its rules to players, pin its catalogues
     Event(Event),
     /// Take in the lists of an event: whose each is, which one holds, what has changed; freeze, report, publish

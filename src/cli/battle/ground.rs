@@ -5,8 +5,12 @@ use std::path::Path;
 use super::super::{Failure, files, terminal::Terminal};
 use crate::{
     battle::OWN_SETUP,
-    check::{check_table, identity, report::Verdict},
+    check::{
+        Source, check_table, identity,
+        report::{Report, Verdict},
+    },
     model::{
+        digest::Digest,
         json::parse,
         lang::Text,
         table::{SHIPPED, Table, shipped},
@@ -19,8 +23,10 @@ use crate::{
 pub(super) struct Ground {
     /// The table; None for one that the seed makes.
     pub(super) table: Option<Table>,
-    /// Its name in results, with the digest of a file.
+    /// Its name in results.
     pub(super) name: String,
+    /// The digest of a file.
+    pub(super) mark: Option<Digest>,
 }
 
 impl Ground {
@@ -29,12 +35,14 @@ impl Ground {
             return Ok(Self {
                 table: None,
                 name: OWN_SETUP.to_owned(),
+                mark: None,
             });
         };
         if let Some(table) = shipped(asked) {
             return Ok(Self {
                 table: Some(table),
                 name: asked.to_owned(),
+                mark: None,
             });
         }
         let path = Path::new(asked);
@@ -42,17 +50,27 @@ impl Ground {
             return Err(unknown(asked));
         }
         let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
-        let (report, table) = check_table(&source);
+        Self::of(asked, &source).map_err(|report| files::tell(&[*report], terminal))
+    }
+
+    /// The table in a file, under a name.
+    pub(super) fn of(name: &str, source: &Source) -> Result<Self, Box<Report>> {
+        let (report, table) = check_table(source);
         match table {
-            Some(table) if report.verdict == Verdict::Legal => {
-                let mark = identity::of_document(parse(&report.text).root());
-                Ok(Self {
-                    table: Some(table),
-                    name: format!("{asked} {mark}"),
-                })
-            }
-            _ => Err(files::tell(&[report], terminal)),
+            Some(table) if report.verdict == Verdict::Legal => Ok(Self {
+                table: Some(table),
+                name: name.to_owned(),
+                mark: Some(identity::of_document(parse(&report.text).root())),
+            }),
+            _ => Err(Box::new(report)),
         }
+    }
+
+    /// Its name with the digest of its file.
+    pub(super) fn called(&self) -> String {
+        let name = &self.name;
+        self.mark
+            .map_or_else(|| name.clone(), |mark| format!("{name} {mark}"))
     }
 }
 

@@ -61,7 +61,7 @@ impl BattleVisitor for Many<'_> {
 }
 
 /// A bar on standard error; nobody sees it where that is no terminal.
-fn bar(goal: Goal, terminal: Terminal) -> ProgressBar {
+pub(super) fn bar(goal: Goal, terminal: Terminal) -> ProgressBar {
     let (form, bar) = match goal {
         Goal::Runs(runs) => (
             Text::new(

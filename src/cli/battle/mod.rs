@@ -1,11 +1,15 @@
-//! `orbat battle`: test battles of two lists, of all lists against all, and results of several machines put together.
+//! `orbat battle`: test battles of two lists, of all lists against all, of a whole field, and results of several machines put together.
 
+mod field;
+mod gather;
+mod grids;
 mod ground;
 mod many;
 mod matrix;
 mod merge;
 mod one;
 mod order;
+mod refusals;
 
 use std::path::{Path, PathBuf};
 
@@ -16,19 +20,24 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    battle::{Part, Results, matrix as matrix_of, report},
+    battle::{Part, Results, report},
     check::{MatchupError, Source, report::Report},
-    model::{battle::CannotFight, clean::Clean, lang::Text},
+    model::{clean::Clean, lang::Text},
     show, text,
 };
 
+use grids::Forms;
 use order::Order;
+use refusals::in_words;
 
 pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
-    if let Some(OtherBattle::Merge { files, json }) = &args.other {
-        return merge::run(files, *json, terminal);
+    if let Some(OtherBattle::Merge(args)) = &args.other {
+        return merge::run(args, terminal);
     }
     let order = Order::read(args, terminal)?;
+    if args.field {
+        return field::run(args, &order, terminal);
+    }
     let exit = if args.matrix {
         matrix::run(args, &order, terminal)
     } else {
@@ -42,11 +51,12 @@ pub(super) fn run(args: &Battle, terminal: Terminal) -> Outcome {
 fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     let [one, other] = args.lists.as_slice() else {
         return Err(Failure::Message(Text::new(
-            "a battle is between two lists; with --matrix, more may be given",
-            "une bataille oppose deux listes ; avec --matrix, on peut en donner plus",
+            "a battle is between two lists; with --matrix or --field, more may be given",
+            "une bataille oppose deux listes ; avec --matrix ou --field, on peut en donner plus",
         )));
     };
-    let checker = files::checker(&args.own.catalogues, terminal)?;
+    Forms::spare(&args.shown)?;
+    let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
     spares_inputs(args)?;
     let sources = [read(one, terminal)?, read(other, terminal)?];
     let pair = [&sources[0], &sources[1]];
@@ -98,14 +108,11 @@ fn cannot_fight(why: MatchupError, terminal: Terminal) -> Failure {
             files::tell(&bad, terminal)
         }
         MatchupError::CannotFight(reasons) => {
-            let mut told: Vec<Text> = Vec::new();
-            for CannotFight { message, help } in &reasons {
-                let why = Text::join(std::iter::once(message).chain(help), " ");
-                // A list that fights itself is wrong once.
-                if !told.contains(&why) {
-                    terminal.problem(&why);
-                    told.push(why);
-                }
+            let mut told = in_words(&reasons);
+            // A list that fights itself is wrong once.
+            told.dedup();
+            for why in &told {
+                terminal.problem(why);
             }
             Failure::Reported
         }
@@ -131,15 +138,7 @@ fn show_results(results: &Results, json: bool, terminal: Terminal) -> Outcome {
     show_parts(&report(results), terminal)
 }
 
-/// Prints who beats whom, or as JSON the results of all pairs.
-fn show_matrix(pairs: &[Results], json: bool, terminal: Terminal) -> Outcome {
-    if json {
-        terminal.result(&Clean::json(&pairs))?;
-        return Ok(Exit::Clean);
-    }
-    show_parts(&matrix_of(pairs), terminal)
-}
-
+/// Prints a report in parts.
 fn show_parts(parts: &[Part], terminal: Terminal) -> Outcome {
     let grid = |table: &_| show::grid(table, terminal.lang, terminal.width());
     let parts = parts.iter().map(|part| part.text(terminal.lang, grid));

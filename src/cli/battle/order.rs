@@ -29,8 +29,14 @@ use crate::{
     text,
 };
 
+/// The program by which results were made.
+pub(super) const TOOL: &str = concat!("orbat ", env!("CARGO_PKG_VERSION"));
+
 /// Battles when nothing else is said.
 const USUAL_RUNS: u64 = 1_000;
+
+/// Battles of each pair on each table of a field when nothing else is said.
+const USUAL_FIELD_RUNS: u64 = 100;
 
 /// The seed when none is given.
 const USUAL_SEED: u64 = 1;
@@ -56,13 +62,20 @@ pub(super) struct Order {
     pub(super) seed: u64,
     pub(super) threads: Arc<Threads>,
     pub(super) ground: Ground,
-    levels: [Level; 2],
+    pub(super) levels: [Level; 2],
     scenario: Option<String>,
     pub(super) stop: Stop,
 }
 
 impl Order {
     pub(super) fn read(args: &Battle, terminal: Terminal) -> Result<Self, Failure> {
+        if args.table.len() > 1 && !args.field {
+            return Err(Failure::Message(Text::new(
+                "--table may be given several times with --field only",
+                "--table ne peut être répété qu’avec --field",
+            )));
+        }
+        let table = args.table.first().filter(|_| !args.field);
         let per_table = whole("--per-table", args.per_table.as_deref(), 1..=MOST_RUNS)?;
         Ok(Self {
             goal: goal(args)?,
@@ -73,7 +86,7 @@ impl Order {
             threads: Arc::new(started(args, terminal)?),
             levels: [args.doctrine_a.into(), args.doctrine_b.into()],
             scenario: args.scenario.clone().or_else(|| usual_scenario(args)),
-            ground: Ground::read(args.table.as_deref(), terminal)?,
+            ground: Ground::read(table.map(String::as_str), terminal)?,
             stop: Stop::default(),
         })
     }
@@ -92,13 +105,13 @@ impl Order {
         let [a, b] = &lists.reports;
         Match {
             ruleset: lists.ruleset.id.to_owned(),
-            tool: concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned(),
+            tool: TOOL.to_owned(),
             armies: [
                 contestant(a, self.levels[0], cast.strengths[0]),
                 contestant(b, self.levels[1], cast.strengths[1]),
             ],
             scenario: cast.scenario.id.to_owned(),
-            table: self.ground.name.clone(),
+            table: self.ground.called(),
             seed: self.seed,
             per_table: Some(self.per_table),
         }
@@ -157,5 +170,10 @@ fn goal(args: &Battle) -> Result<Goal, Failure> {
         };
     }
     let runs = whole("--runs", args.runs.as_deref(), 1..=MOST_RUNS)?;
-    Ok(Goal::Runs(runs.unwrap_or(USUAL_RUNS)))
+    let usual = if args.field {
+        USUAL_FIELD_RUNS
+    } else {
+        USUAL_RUNS
+    };
+    Ok(Goal::Runs(runs.unwrap_or(usual)))
 }

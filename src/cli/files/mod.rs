@@ -33,8 +33,12 @@ pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
     let is_pdf = path
         .extension()
         .is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
-    // One byte more than is allowed, so that the excess is seen without reading it all.
-    let limit = 1 + if is_pdf { MOST_PDF_BYTES } else { MAX_BYTES } as u64;
+    read_up_to(if is_pdf { MOST_PDF_BYTES } else { MAX_BYTES }, path)
+}
+
+/// Reads so many bytes of a file, and one more, so that the excess is seen without reading it all.
+pub(super) fn read_up_to(most: usize, path: &Path) -> Result<Source, Box<Report>> {
+    let limit = 1 + most as u64;
     let mut bytes = Vec::new();
     let outcome = if path == Path::new("-") {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)

@@ -54,7 +54,10 @@ pub(super) const ABOUT: &[(&str, &str)] = &[
     ),
     (
         "battle",
-        "Jouer des batailles d’essai : qui gagne, de combien, et pourquoi",
+        "Jouer des batailles d’essai : qui gagne, de combien, et pourquoi\n\nUne série sur plusieurs machines : une part est un \
+        numéro, comme en donne un tableau de travaux. Slurm : `--shard $SLURM_ARRAY_TASK_ID/60` ; Kubernetes, un Indexed Job : `--shard \
+        $JOB_COMPLETION_INDEX/60` ; GNU parallel : `--shard {}/60`. Chacune écrit son fichier (-o), et `battle merge` les réunit. Le dossier \
+        examples/field des sources contient les trois.",
     ),
     (
         "event",
@@ -104,7 +107,7 @@ pub(super) const ABOUT: &[(&str, &str)] = &[
     ),
     (
         "battle merge",
-        "Réunir les résultats de plusieurs machines (fichiers de `battle --json`)",
+        "Réunir les résultats de plusieurs machines (fichiers de `battle --json` et de `battle --field -o`)",
     ),
     (
         "schema",

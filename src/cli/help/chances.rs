@@ -58,7 +58,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "lists",
-        "Deux listes d’une même règle ; avec --matrix deux ou plus",
+        "Deux listes d’une même règle ; avec --matrix deux ou plus ; avec --field toutes, et des dossiers où elles sont cherchées",
     ),
     (
         "battle",
@@ -68,8 +68,8 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "table",
-        "Table : le nom d’une table fournie, ou un fichier [par défaut : tirée de la graine, une \
-        nouvelle toutes les quelques parties, selon la mise en place du livret s’il en a une]",
+        "Table : le nom d’une table fournie, ou un fichier ; avec --field on peut en donner plusieurs [par défaut : celles du \
+        tournoi, sinon tirée de la graine, une nouvelle toutes les quelques parties, selon la mise en place du livret s’il en a une]",
     ),
     (
         "battle",
@@ -77,7 +77,11 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "Nombre de parties sur chaque table ou mise en place : peu, pour qu’aucune table ne décide \
         seule du résultat [par défaut : 5]",
     ),
-    ("battle", "runs", "Nombre de parties [par défaut : 1000]"),
+    (
+        "battle",
+        "runs",
+        "Nombre de parties [par défaut : 1000 ; avec --field 100, par paire et par table]",
+    ),
     (
         "battle",
         "until",
@@ -119,8 +123,73 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "battle",
         "force",
-        "Laisser la relecture écraser même une liste, un catalogue, une table ou une partie",
+        "Laisser la relecture ou les résultats écraser même une liste, un catalogue, une table ou une partie",
     ),
     ("battle", "matrix", "Chaque liste contre chaque autre"),
-    ("battle merge", "files", "Les fichiers"),
+    (
+        "battle",
+        "field",
+        "Une série de batailles : chaque armée contre chaque autre de sa règle sur chaque table, en parts que plusieurs \
+        machines peuvent jouer",
+    ),
+    (
+        "battle",
+        "shard",
+        "Ne jouer que cette part de la série : son numéro à partir de 0, et leur nombre, comme 3/60",
+    ),
+    (
+        "battle",
+        "output",
+        "Écrire les résultats d’une série dans ce fichier, en entier ou pas du tout ; s’ils y sont déjà, rien n’est joué",
+    ),
+    (
+        "battle",
+        "output_format",
+        "Forme d’une grille ou d’une série",
+    ),
+    (
+        "battle",
+        "also",
+        "L’écrire aussi dans un fichier sous une autre forme, comme html=serie.html ; peut être répété",
+    ),
+    (
+        "battle",
+        "by",
+        "Ce que représente une ligne : une liste, ou toutes celles tirées des mêmes listes publiées",
+    ),
+    (
+        "battle merge",
+        "files",
+        "Les fichiers ; d’une série, celui qui est donné deux fois compte une fois",
+    ),
+    (
+        "battle merge",
+        "expect",
+        "Une série a été partagée en autant de parts : s’il en manque, les nommer et ne rien réunir",
+    ),
+    (
+        "battle merge",
+        "output",
+        "Écrire les résultats d’une série dans ce fichier",
+    ),
+    (
+        "battle merge",
+        "force",
+        "Les laisser écraser même une liste, un catalogue, une table ou une partie",
+    ),
+    (
+        "battle merge",
+        "output_format",
+        "Forme d’une grille ou d’une série",
+    ),
+    (
+        "battle merge",
+        "also",
+        "L’écrire aussi dans un fichier sous une autre forme, comme html=serie.html ; peut être répété",
+    ),
+    (
+        "battle merge",
+        "by",
+        "Ce que représente une ligne : une liste, ou toutes celles tirées des mêmes listes publiées",
+    ),
 ];

@@ -31,6 +31,11 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "Les listes qui valent dans un registre (voir `orbat register`), reliées",
     ),
     (
+        "battle",
+        "register",
+        "Les listes qui valent dans un registre (voir `orbat register`), selon son tournoi, pour --field et --matrix",
+    ),
+    (
         "print",
         "bound",
         "Relier les armées : une couverture, chaque armée sur sa propre feuille, une aide de jeu par règle à la fin",

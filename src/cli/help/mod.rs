@@ -51,6 +51,11 @@ const EXIT_STATUS: &[(&str, &str)] = &[
         fichier, différence ou correctif ; 1 elle ne l’est pas ; 2 la demande n’a pu être exécutée.",
     ),
     (
+        "battle",
+        "Code de sortie : 0 tout est fait et rien n’est faux ; 1 une liste est illisible, ou des armées d’une série ne peuvent \
+        s’affronter ; 2 la demande n’a pu être exécutée ; 75 une série a été interrompue et rien n’est écrit : à refaire.",
+    ),
+    (
         "diff",
         "Code de sortie : 0 la même armée ; 1 les armées diffèrent ; 2 elles ne se comparent pas.",
     ),
