@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::{
     mistakes::{Corpus, Mistake},
-    support::{lists_of, read, root},
+    support::{lists_of, read},
 };
 
 /// What a program prints, as threads and language are set.
@@ -36,7 +36,7 @@ fn lists(ruleset: &'static str) -> TempDir {
     for mistake in mistakes {
         wrong = corpus.spoil(&wrong, mistake, &mut dice).unwrap_or(wrong);
     }
-    let folder = tempfile::tempdir_in(root().join("target")).expect("a folder");
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let wrong = wrong.to_string();
     for (name, text) in [
         ("one.json", &texts[0]),

@@ -228,7 +228,10 @@ fn what_does_not_fit_is_said() {
         "different readings",
     );
     let nothing = refused(&[text(PETTIGREW), text(PETTIGREW)], &asked);
-    assert!(nothing.contains("\"data\" to \"sample-acw\""), "{nothing}");
+    assert!(
+        nothing.contains("the data file \"sample-acw\""),
+        "{nothing}"
+    );
     let siege = refused(&[text(IRON), text(IRON)], &request("siege", 1));
     assert!(siege.starts_with("No scenario \"siege\""), "{siege}");
 }

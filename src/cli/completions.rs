@@ -45,7 +45,7 @@ fn script(shell: Shell, lang: Lang) -> Vec<u8> {
 
 /// Headings of manual pages. Those of a page as a whole are fixed words, in English as in French.
 const NAME: (&str, &str) = (".SH NAME", ".SH NOM");
-const EXIT_STATUS: Text = Text::new("EXIT STATUS", "CODE DE RETOUR");
+const EXIT_STATUS: Text = Text::new("EXIT STATUS", "CODE DE SORTIE");
 
 /// The manual in one page: the program first, then each command under its own heading.
 ///

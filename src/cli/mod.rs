@@ -115,7 +115,7 @@ fn ended(outcome: Outcome, terminal: Terminal) -> Exit {
 }
 
 fn parsed(command: &mut clap::Command) -> Result<Cli, clap::Error> {
-    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    let matches = command.try_get_matches_from_mut(typed(std::env::args_os()))?;
     Cli::from_arg_matches(&matches).map_err(|error| error.format(command))
 }
 
@@ -152,6 +152,27 @@ fn dispatch(command: Command, terminal: Terminal) -> Outcome {
         Command::Completions(args) => completions::completions(&args, terminal),
         Command::Man => completions::man(terminal),
         Command::Licences => licences::run(terminal),
+    }
+}
+
+/// What was typed, for clap, whose `help` takes names of commands and no options: `orbat help --help` and `orbat help check --lang fr` are
+/// heard all the same.
+fn typed(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let words: Vec<OsString> = words.collect();
+    let (mut names, mut rest) = (Vec::new(), words.iter().cloned());
+    while let Some(word) = rest.next() {
+        let text = word.to_string_lossy().into_owned();
+        let (option, value) = text.split_once('=').unwrap_or((&text, ""));
+        match option {
+            "--lang" | "--color" if value.is_empty() => drop(rest.next()),
+            "--lang" | "--color" | "--help" | "-h" => {}
+            _ => names.push(word),
+        }
+    }
+    if names.get(1).is_some_and(|command| command == "help") {
+        names
+    } else {
+        words
     }
 }
 

@@ -46,20 +46,29 @@ pub(super) fn run(args: &New, terminal: Terminal) -> Outcome {
     };
     let replace = Replace::allowed(args.force, true);
     let schema = (!args.no_schema).then(|| Schema::of(args, path, terminal.lang));
+    let written = files::shown(path);
     match schema {
         Some(schema) if schema.is_ours() => {
             files::write(path, &schema.named_in(&text), replace)?;
             schema.write()?;
+            let schema = files::shown(&schema.path);
+            terminal.notice(&text!(
+                "Written: {written}, and {schema} for your editor.",
+                "Écrits : {written}, et {schema} pour votre éditeur."
+            ));
         }
         Some(schema) => {
             files::write(path, &text, replace)?;
             let other = files::shown(&schema.path);
             terminal.notice(&text!(
-                "{other} is no schema of orbat: it stays, and the new file names none.",
-                "{other} n’est pas un schéma d’orbat : il reste, et le nouveau fichier n’en nomme aucun."
+                "Written: {written}. {other} is no schema of orbat: it stays, and the new file names none.",
+                "Écrit : {written}. {other} n’est pas un schéma d’orbat : il reste, et le nouveau fichier n’en nomme aucun."
             ));
         }
-        None => files::write(path, &text, replace)?,
+        None => {
+            files::write(path, &text, replace)?;
+            terminal.notice(&text!("Written: {written}.", "Écrit : {written}."));
+        }
     }
     Ok(Exit::Clean)
 }

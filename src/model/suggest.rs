@@ -274,13 +274,17 @@ fn titled(id: &str, name: &Text) -> Text {
     beside(&format!("\"{}\"", shorten(id)), id, name)
 }
 
-/// What is `shown` of a word, with its name behind it in each language where that says more than its id.
+/// What is `shown` of a word, with its name behind it in each language where that says more than its id. A name may begin with the id and add
+/// something about it: `IR (not explained on the sheet)`.
 fn beside(shown: &str, id: &str, name: &Text) -> Text {
     let same = |name: &str| name.is_empty() || letters(name).eq(letters(id));
     let both = |lang| {
         let name = name.get(lang);
+        let more = name.strip_prefix(id).filter(|more| more.starts_with(" ("));
         if same(&name) {
             shown.to_owned()
+        } else if let Some(more) = more {
+            format!("{shown}{more}")
         } else {
             format!("{shown} ({})", shorten(&name))
         }

@@ -9,21 +9,15 @@ use std::{
 use crate::{
     Extent, VERSION,
     archive::{self, Entry},
+    library::Build,
     maker::{self, Outcome},
-    names,
+    names, pages,
     platform::Platform,
     read,
 };
 
 /// The tool that lists the parts of a program (`CycloneDX`).
 const PARTS_LIST: &str = "cargo-cyclonedx";
-
-/// What the page's maker is built with: cargo makes the library for it and for this program once.
-const FEATURES: &str = if cfg!(feature = "browser") {
-    "release,browser"
-} else {
-    "release"
-};
 
 /// The project and the tools that make something of it.
 pub(crate) struct Workshop {
@@ -89,14 +83,10 @@ impl Workshop {
         read(&folder.join(platform.program()))
     }
 
-    /// The page, made by its own maker.
+    /// The page.
     pub(crate) fn page(&self) -> Outcome<Page> {
-        let mut cargo = self.cargo(&["run", "--locked", "--bin", "page", "--features", FEATURES]);
-        if !cfg!(debug_assertions) {
-            cargo.arg("--release");
-        }
-        run(cargo, "the page")?;
-        let folder = self.target.join("page");
+        pages::make(&self.root, Build::Web)?;
+        let folder = self.target.join(Build::Web.folder());
         let site = folder.join("site");
         let names = names(&site)?;
         let files = names.iter().map(|name| {

@@ -5,9 +5,22 @@
 mod archive;
 mod beside;
 mod cargo;
+#[path = "../page/hash.rs"]
+mod hash;
+#[path = "../page/html.rs"]
+mod html;
+#[path = "../page/library.rs"]
+#[expect(dead_code, reason = "a release has none of the pages to look at")]
+mod library;
 #[path = "../page/maker.rs"]
 mod maker;
+#[path = "../page/modules.rs"]
+mod modules;
+#[path = "../page/pages.rs"]
+mod pages;
 mod platform;
+#[path = "../page/site.rs"]
+mod site;
 mod sums;
 
 use std::{

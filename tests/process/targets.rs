@@ -185,8 +185,13 @@ fn the_same_content_and_sheets_of_yesterday_are_written_without_force() {
         &["print", "z.json", "--sheets", "roster", "-o", "z.pdf"],
     ];
     for words in writers.into_iter().chain(writers) {
-        let (status, _, error) = ended(orbat(home, words));
-        assert_eq!(status, 0, "{words:?}: {error}");
+        let (status, out, error) = ended(orbat(home, words));
+        assert_eq!((status, out.as_str()), (0, ""), "{words:?}: {error}");
+        let file = words.last().expect("a file");
+        assert!(
+            error.contains(file),
+            "{words:?} says what it has written: {error}"
+        );
     }
     let other = ["print", "b.json", "--sheets", "roster", "-o", "z.pdf"];
     let (status, _, error) = ended(orbat(home, &other));

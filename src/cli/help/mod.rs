@@ -91,11 +91,11 @@ fn in_french(command: Command, within: &str) -> Command {
         .mut_subcommands(|inner| in_french(inner, &name))
 }
 
-/// What a command is called among all commands.
+/// What a command is called among all commands; `help` has each of them once more.
 fn full_name(command: &Command, within: &str) -> String {
     let own = command.get_name();
     match within {
-        "" | "orbat" => own.to_owned(),
+        "" | "orbat" | "help" => own.to_owned(),
         outer => format!("{outer} {own}"),
     }
 }

@@ -9,7 +9,7 @@ use super::{
     },
 };
 use crate::{
-    model::{lang::Text, parsed::Parsed, term::Term},
+    model::{clean::shorten, lang::Text, parsed::Parsed, term::Term},
     text,
 };
 
@@ -37,8 +37,10 @@ pub(super) fn sources(army: &Army<'_>, table: &str, code: &str) -> Vec<Text> {
                 d’après votre exemplaire de la règle, --catalogue le charge.",
             ),
             Text::new(
-                "\"data\": \"sample-acw\" has figures made up by orbat, to try things out.",
-                "\"data\": \"sample-acw\" a des chiffres inventés par orbat, pour essayer.",
+                "The data file \"sample-acw\", which comes with orbat, has made-up figures to try \
+                things out.",
+                "Le jeu de données \"sample-acw\", fourni avec orbat, a des chiffres inventés, pour \
+                essayer.",
             ),
         ],
     }
@@ -164,8 +166,12 @@ fn of_set(data: &DataSet, what: &Text) -> Text {
 }
 
 fn of_none(army: &Army<'_>, what: &Text) -> Text {
-    let how = if matches!(army.data, Parsed::Unknown(..)) {
-        Text::new("Correct \"data\".", "Corrigez \"data\".")
+    let how = if let Parsed::Unknown(id, _) = &army.data {
+        let id = shorten(id);
+        text!(
+            "The list names the data file \"{id}\", which is not there.",
+            "La liste nomme le jeu de données \"{id}\", qui n’est pas là."
+        )
     } else {
         fill()
     };

@@ -112,7 +112,7 @@ terms! {
         /// Rifle musket.
         Rm = "RM", "rifle musket", "fusil rayé";
         /// Explained nowhere; shares its row with rifled carbines.
-        Ir = "IR", "IR", "IR";
+        Ir = "IR", "IR (not explained on the sheet)", "IR (que l’aide de jeu n’explique pas)";
         /// Rifled carbine.
         Rc = "RC", "rifled carbine", "carabine rayée";
         /// Repeating carbine.
@@ -126,7 +126,7 @@ terms! {
         /// Smoothbore musket.
         Sm = "SM", "smoothbore musket", "fusil lisse";
         /// Explained nowhere; shares its row with smoothbore muskets.
-        Sh = "SH", "SH", "SH";
+        Sh = "SH", "SH (not explained on the sheet)", "SH (que l’aide de jeu n’explique pas)";
     }
 
     /// The classes of guns that the sheet itself names; every other one stands in a data file.

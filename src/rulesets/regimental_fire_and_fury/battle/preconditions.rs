@@ -146,8 +146,8 @@ fn different(one: &DataSet, other: &DataSet) -> CannotFight {
         "Les deux listes ont des jeux de données différents : \"{one}\" et \"{other}\"."
     ))
     .with_help(Text::new(
-        "Set the same \"data\" in both.",
-        "Mettez le même \"data\" dans les deux.",
+        "Give both the same data file.",
+        "Donnez aux deux le même jeu de données.",
     ))
 }
 
@@ -179,8 +179,8 @@ fn lacking(army: &Army<'_>, data: &DataSet) -> Option<CannotFight> {
 }
 
 const SAMPLE: Text = Text::new(
-    "Or set \"data\" to \"sample-acw\" to try things out with figures made up by orbat.",
-    "Ou mettez \"data\" à \"sample-acw\" pour essayer avec des chiffres inventés par orbat.",
+    "Or take the data file \"sample-acw\", with figures made up by orbat, to try things out.",
+    "Ou prenez le jeu de données \"sample-acw\", aux chiffres inventés par orbat, pour essayer.",
 );
 
 /// What to do about missing numbers: a data set of one's own, or the sample.

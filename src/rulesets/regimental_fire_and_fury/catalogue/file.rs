@@ -45,7 +45,7 @@ terms! {
 shapes! {
     /// What is missing from the quick reference sheet: fire points, gun classes, firing stands, thresholds, points.
     #[schemars(title = "Regimental Fire and Fury data file")]
-    DataFile as TypedData or null ["data file" / "fichier de données"] {
+    DataFile as TypedData or null ["data file" / "jeu de données"] {
         /// Where the schema of this file lies, for editors.
         schema_link: Option<String> ["schema file" / "fichier de schéma", fixed; "$schema"],
         /// Its format.

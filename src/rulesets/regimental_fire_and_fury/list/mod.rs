@@ -33,7 +33,7 @@ shapes! {
         /// Anything worth remembering.
         notes: Option<Wording> ["notes" / "notes"],
         /// Id of the data file with fire points, gun classes and thresholds; `sample-acw` is shipped, and made up by us.
-        data: Option<CodeOf<DataSet>> ["data file" / "fichier de données", agreed "data"],
+        data: Option<CodeOf<DataSet>> ["data file" / "jeu de données", agreed "data"],
         /// Stands lost at which the side has heavy casualties, set by the scenario.
         heavy_casualties_at: Option<CountOf<1, MOST_BASES>> ["heavy casualties at" / "lourdes pertes à", measure],
         /// When the side has the greater losses, in the words of the scenario.

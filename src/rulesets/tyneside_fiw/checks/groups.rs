@@ -14,6 +14,7 @@ use crate::{
         derived::group::{majority, shares, size},
         list::{Army, Fighter, Group},
         tables::GROUP,
+        terms::{Class, Quality},
         words::people_name,
     },
     text,
@@ -175,27 +176,56 @@ fn mixes(group: &Group<'_>) -> Vec<Text> {
     });
     let mut mixes = Vec::new();
     if qualities.len() > 1 {
-        let each = listed(&qualities, |quality| quality.name());
+        let each = listed(&qualities, |quality, count| of_quality(*quality, count));
         mixes.push(text!("qualities ({each})", "les qualités ({each})", each));
     }
     if classes.len() > 1 {
-        let each = listed(&classes, |class| class.name());
+        let each = listed(&classes, |class, count| of_class(*class, count));
         mixes.push(text!("classes ({each})", "les classes ({each})", each));
     }
     if peoples.len() > 1 {
-        let each = listed(&peoples, |tag| people_name(tag));
+        let each = listed(&peoples, |tag, count| {
+            let people = people_name(tag);
+            text!("{count} {people}", "{people} : {count}", people)
+        });
         mixes.push(text!("peoples ({each})", "les peuples ({each})", each));
     }
     mixes
 }
 
-/// "5 veteran, 3 green".
-fn listed<T>(shares: &[(T, i64)], word: impl Fn(&T) -> Text) -> Text {
-    let each = shares.iter().take(SHOWN).map(|(value, count)| {
-        let word = word(value);
-        text!("{count} {word}", "{count} {word}", word)
-    });
+/// "5 veterans, 3 green".
+fn listed<T>(shares: &[(T, i64)], words: impl Fn(&T, i64) -> Text) -> Text {
+    let shown = shares.iter().take(SHOWN);
+    let each = shown.map(|(value, count)| words(value, *count));
     Text::join(&each.collect::<Vec<_>>(), ", ")
+}
+
+fn of_quality(quality: Quality, count: i64) -> Text {
+    match quality {
+        Quality::Hero => counted(count, ("hero", "heroes"), ("héros", "héros")),
+        Quality::Veteran => counted(count, ("veteran", "veterans"), ("vétéran", "vétérans")),
+        Quality::Green => counted(count, ("green", "green"), ("bleu", "bleus")),
+    }
+}
+
+fn of_class(class: Class, count: i64) -> Text {
+    match class {
+        Class::RegularFormation => counted(
+            count,
+            ("in regular formation", "in regular formation"),
+            ("régulière en formation", "régulières en formation"),
+        ),
+        Class::RegularSkirmisher => counted(
+            count,
+            ("regular skirmisher", "regular skirmishers"),
+            ("tirailleur régulier", "tirailleurs réguliers"),
+        ),
+        Class::Irregular => counted(
+            count,
+            ("irregular", "irregulars"),
+            ("irrégulière", "irrégulières"),
+        ),
+    }
 }
 
 pub(super) fn wrong_count(army: &Army<'_>, findings: &mut Findings) {
