@@ -32,11 +32,10 @@ pub fn formats() -> Vec<(Option<&'static str>, FileFormat)> {
         let both = rulesets::dispatch(id, Both).into_iter().flatten();
         both.map(move |format| (Some(id), format))
     });
-    let of_none =
-        [
-            TABLE, EVENT, REGISTER, REPORT, ROSTER, RESULTS, FIELD, LOG, PRINT,
-        ]
-        .map(|format| (None, format));
+    let of_none = [
+        TABLE, EVENT, REGISTER, REPORT, ROSTER, RESULTS, FIELD, LOG, PRINT,
+    ]
+    .map(|format| (None, format));
     of_rulesets.chain(of_none).collect()
 }
 

@@ -31,7 +31,7 @@ pub(super) const PIECE: usize = 24;
 
 pub(super) fn run(args: &Check, terminal: Terminal) -> Outcome {
     let inputs = args.paths.iter().chain(&args.own.catalogues);
-    let asked = Asked::new(args.output_format, &args.also, args.excel, inputs)?;
+    let asked = Asked::new(args.output_format, &args.also, args.excel, &inputs)?;
     let checker =
         files::checker_telling(&args.own.catalogues, |report| match args.output_format {
             ReportFormat::Short => terminal.report(&render::short(report, terminal.lang)),

@@ -40,13 +40,13 @@ impl Asked {
         output_format: ReportFormat,
         also: &[String],
         excel: bool,
-        inputs: impl Iterator<Item = &'p PathBuf> + Clone,
+        inputs: &(impl Iterator<Item = &'p PathBuf> + Clone),
     ) -> Result<Self, Failure> {
         let mut asked = Self {
             forms: vec![output_format.into()],
             files: Vec::new(),
         };
-        for (form, file) in self::also::<ReportFormat>(also, &inputs)? {
+        for (form, file) in self::also::<ReportFormat>(also, inputs)? {
             asked.forms.push(form.into());
             asked.files.push(file);
         }

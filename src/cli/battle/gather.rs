@@ -73,12 +73,11 @@ fn registered(opened: &Opened, terminal: Terminal) -> Gathered {
     let mut gathered = Gathered::default();
     for one in opened.register.own_reports(&opened.house, &opened.checker) {
         let held = one.submission.filter(|one| one.is_held());
-        match held.and_then(Submission::source) {
-            Some(source) => gathered.add(source, one.report, terminal),
-            None => {
-                files::tell(&[one.report], terminal);
-                gathered.unreadable += 1;
-            }
+        if let Some(source) = held.and_then(Submission::source) {
+            gathered.add(source, one.report, terminal);
+        } else {
+            files::tell(&[one.report], terminal);
+            gathered.unreadable += 1;
         }
     }
     gathered

@@ -121,7 +121,7 @@ fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
         args.told.output_format,
         &args.told.also,
         args.told.excel,
-        inputs,
+        &inputs,
     )?;
     let checker = files::checker(&args.own.catalogues, terminal)?;
     let opened = opened(&args.event, &checker, terminal)?;
@@ -219,7 +219,7 @@ fn show(args: &RegisterShow, terminal: Terminal) -> Outcome {
         ..
     } = &args.told;
     let inputs = args.of.own.catalogues.iter().chain([&args.of.register]);
-    let asked = Asked::new(*output_format, also, *excel, inputs)?;
+    let asked = Asked::new(*output_format, also, *excel, &inputs)?;
     let opened = Opened::of(&args.of, terminal)?;
     let judges = (&opened.house, &opened.checker);
     tell(&opened.register, judges, (&args.told, &asked), terminal)
