@@ -465,7 +465,10 @@ mod tests {
             let names = told.map(|one| one.get_name().to_owned());
             names.collect::<Vec<_>>()
         };
-        assert_eq!(told(&english), ["check", "choices", "fix", "diff", "orbat"]);
+        assert_eq!(
+            told(&english),
+            ["check", "choices", "fix", "diff", "battle", "orbat"]
+        );
         assert_eq!(told(&french), told(&english));
     }
 
