@@ -6,5 +6,5 @@ mod moment;
 pub mod register;
 mod spreadsheet;
 
-pub use moment::{moment, written};
+pub use moment::{moment, no_moment, written};
 pub use spreadsheet::{Arrival, Entrant, arrivals, entrants};

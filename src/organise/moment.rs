@@ -5,6 +5,11 @@ use time::{
     format_description::well_known::{Iso8601, Rfc3339},
 };
 
+use crate::{
+    model::{clean::shorten, lang::Text},
+    text,
+};
+
 /// Whether a text is a day: `2027-06-05`.
 #[must_use]
 pub(crate) fn is_day(typed: &str) -> bool {
@@ -15,6 +20,16 @@ pub(crate) fn is_day(typed: &str) -> bool {
 #[must_use]
 pub fn moment(typed: &str) -> Option<OffsetDateTime> {
     OffsetDateTime::parse(typed, &Rfc3339).ok()
+}
+
+/// What is said of a text that is no such date.
+#[must_use]
+pub fn no_moment(typed: &str) -> Text {
+    let typed = shorten(typed);
+    text!(
+        "\"{typed}\" is no date with time and zone; one is written 2027-05-20T23:59:59+02:00.",
+        "« {typed} » n’est pas une date avec heure et fuseau ; on écrit 2027-05-20T23:59:59+02:00."
+    )
 }
 
 /// A moment as files have it, in whole seconds.

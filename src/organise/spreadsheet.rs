@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 
-use super::moment::moment;
+use super::moment::{moment, no_moment};
 use crate::{
     check::Source,
     model::{
@@ -92,11 +92,8 @@ pub fn arrivals(source: &Source) -> Result<BTreeMap<String, Arrival>, Text> {
     for (line, [file, received, from]) in rows {
         let file = file.ok_or_else(|| empty(line, "file"))?;
         if let Some(typed) = received.as_deref().filter(|typed| moment(typed).is_none()) {
-            let typed = shorten(typed);
-            return Err(text!(
-                "line {line}: \"{typed}\" is no date with time and zone, such as 2027-05-20T23:59:59+02:00",
-                "ligne {line} : « {typed} » n’est pas une date avec heure et fuseau, comme 2027-05-20T23:59:59+02:00"
-            ));
+            let why = &no_moment(typed).without_full_stop();
+            return Err(text!("line {line}: {why}", "ligne {line} : {why}", why));
         }
         arrivals.insert(file, Arrival { received, from });
     }

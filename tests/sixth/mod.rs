@@ -5,6 +5,8 @@ mod army;
 #[cfg(test)]
 mod building;
 mod checks;
+#[cfg(test)]
+mod event;
 mod sheets;
 #[cfg(test)]
 mod tests;

@@ -21,7 +21,7 @@ use crate::{
         lang::{Lang, counted},
         spelling,
     },
-    organise::{moment, register::Published},
+    organise::{moment, no_moment, register::Published},
     text,
 };
 
@@ -140,10 +140,7 @@ pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
     let event = &opened.house.event;
     let now = args.now.clone().unwrap_or_else(now);
     let Some(at) = moment(&now) else {
-        return Err(Failure::Message(text!(
-            "\"{now}\" is no date with time and zone, such as 2027-05-20T23:59:59+02:00",
-            "« {now} » n’est pas une date avec heure et fuseau, comme 2027-05-20T23:59:59+02:00"
-        )));
+        return Err(Failure::Message(no_moment(&now).without_full_stop()));
     };
     let typed = event.moment("publish_at").unwrap_or_default();
     if moment(typed).is_some_and(|publish| at < publish) {

@@ -6,7 +6,10 @@ use super::file::{Frozen, Register, Standing};
 use crate::{
     check::identity,
     model::{clean::shorten, digest::Digest, json::parse, lang::Text},
-    organise::{event::Event, moment::moment},
+    organise::{
+        event::Event,
+        moment::{moment, no_moment},
+    },
     text,
 };
 
@@ -42,12 +45,7 @@ impl Register {
                 "déjà figé le {at}, avec {digest} ; un gel ne se défait pas"
             ));
         }
-        let now = moment(at).ok_or_else(|| {
-            text!(
-                "\"{at}\" is no date with time and zone, such as 2027-05-20T23:59:59+02:00",
-                "« {at} » n’est pas une date avec heure et fuseau, comme 2027-05-20T23:59:59+02:00"
-            )
-        })?;
+        let now = moment(at).ok_or_else(|| no_moment(at).without_full_stop())?;
         let last = event
             .time("corrections_until")
             .or_else(|| event.time("deadline"));

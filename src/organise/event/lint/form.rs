@@ -16,7 +16,7 @@ use crate::{
             layer::Layer,
             rule::{Demand, Misshapen, Rule, SHAPES},
         },
-        moment::is_day,
+        moment::{is_day, no_moment},
         spreadsheet,
     },
     text,
@@ -106,11 +106,7 @@ fn times(layer: &Layer, found: &mut Found) {
         report(found, ("EVT-TIME-01", Error), date.here(), message);
     }
     for at in layer.moments.values().filter(|at| at.value.at.is_none()) {
-        let typed = shorten(&at.value.typed);
-        let message = text!(
-            "\"{typed}\" is no date with time and zone; one is written 2027-05-20T23:59:59+02:00.",
-            "« {typed} » n’est pas une date avec heure et fuseau ; on écrit 2027-05-20T23:59:59+02:00."
-        );
+        let message = no_moment(&at.value.typed);
         report(found, ("EVT-TIME-01", Error), at.here(), message);
     }
 }
