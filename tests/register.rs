@@ -408,7 +408,11 @@ fn tables_of_spreadsheets_are_read_or_refused() {
         ("", "no column"),
         ("name\nAnne\n", "no column"),
         ("playr\nAnne\n", "did you mean \"player\""),
-        ("player,lang\nAnne,de\n", "line 2: \"de\" is no language"),
+        ("player,lang\nAnne,de\n", "line 2: unknown language \"de\""),
+        (
+            "player,lang\r\nAnne,fr\r\nBob,x\r\n",
+            "line 3: unknown language \"x\"",
+        ),
         ("player,lang\n,fr\n", "line 2: \"player\" is empty"),
         ("player\nAnne\nANNE\n", "line 3: ANNE is there twice"),
     ] {

@@ -236,6 +236,12 @@ impl Report {
         );
     }
 
+    /// Adds a finding about the whole file, behind the others.
+    pub fn append(&mut self, finding: Finding) {
+        self.add(finding);
+        self.findings.rotate_left(1);
+    }
+
     /// Makes warnings weigh as errors.
     pub fn be_strict(&mut self) {
         for located in &mut self.findings {

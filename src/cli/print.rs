@@ -12,10 +12,13 @@ use super::{
 };
 use crate::{
     check::{Checker, Source},
-    door::army::{Army, catalogues},
+    door::{
+        army::{Army, catalogues},
+        sheets::judged_by,
+    },
     model::lang::{Lang, Text, counted},
     organise::register::Submission,
-    print::{self, CardSize, Options, Paper, PaperSize, Printed, Sheet},
+    print::{self, CardSize, JudgedBy, Options, Paper, PaperSize, Printed, Sheet},
     text,
 };
 
@@ -33,6 +36,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         checker,
         armies,
         title,
+        judged_by,
         all,
     } = match &args.register {
         Some(path) => registered(args, path, terminal)?,
@@ -49,6 +53,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     }
     let options = Options {
         bound: title,
+        judged_by,
         ..options(args, &checker, terminal.lang)
     };
     let printed =
@@ -99,6 +104,7 @@ struct Asked {
     armies: Vec<Army>,
     /// The title of the book, where the armies are to be bound.
     title: Option<Text>,
+    judged_by: JudgedBy,
     /// Whether none had to be left out.
     all: bool,
 }
@@ -122,35 +128,50 @@ fn named(args: &Print, terminal: Terminal) -> Result<Asked, Failure> {
     };
     Ok(Asked {
         title: args.bound.then(title),
+        judged_by: judged_by(&checker),
         all: armies.len() == args.paths.len(),
         checker,
         armies,
     })
 }
 
-/// The lists that hold in a register, by its event and its rulings.
+/// The lists that hold in a register, by its event, its names and its rulings; what is public of them is what it publishes.
 fn registered(args: &Print, path: &Path, terminal: Terminal) -> Result<Asked, Failure> {
-    let opened = Opened::at(path, &args.own.catalogues, terminal)?;
-    let (mut armies, mut all) = (Vec::new(), true);
-    for one in opened.register.own_reports(&opened.house, &opened.checker) {
-        let held = one.submission.filter(|one| one.is_held());
-        let Some(source) = held.and_then(Submission::source) else {
-            files::tell(&[one.report], terminal);
-            all = false;
-            continue;
-        };
-        match muster(&opened.checker, source, args.public, terminal) {
-            Ok(army) if one.entry.rulings.is_empty() => armies.push(army),
-            Ok(army) => armies.push(army.judged_as(one.report)),
-            Err(Failure::Reported) => all = false,
-            Err(failure) => return Err(failure),
+    let Opened {
+        register,
+        house,
+        checker,
+        ..
+    } = Opened::at(path, &args.own.catalogues, terminal)?;
+    let (mut lists, mut refused) = (Vec::new(), Vec::new());
+    if args.public {
+        let (published, others) = register.published(&house, &checker);
+        lists.extend(published.into_iter().map(|one| (one.source, one.report)));
+        refused = others;
+    } else {
+        for one in register.own_reports(&house, &checker) {
+            let held = one.submission.filter(|held| one.entry.holds(held));
+            match held.and_then(Submission::source) {
+                Some(source) => lists.push((source, one.report)),
+                None => refused.push(one.report),
+            }
         }
     }
+    let mut armies = Vec::new();
+    for (source, report) in lists {
+        match Army::of(&checker, source) {
+            Ok(army) => armies.push(army.as_registered(report)),
+            Err(report) => refused.push(*report),
+        }
+    }
+    files::tell(&refused, terminal);
+    let title = house.event.title.clone();
     Ok(Asked {
-        title: Some(opened.house.event.title.clone()),
-        checker: opened.checker,
+        title: Some(title.clone()),
+        judged_by: JudgedBy::Register(title),
+        all: refused.is_empty(),
+        checker,
         armies,
-        all,
     })
 }
 

@@ -58,9 +58,19 @@ impl Army {
         })
     }
 
-    /// The same under another verdict, as a judge has ruled.
+    /// The same as a register has it: the player by the name there, judged as there. What only concerns the organiser is not printed.
     #[must_use]
-    pub fn judged_as(self, report: Report) -> Self {
+    pub fn as_registered(mut self, mut report: Report) -> Self {
+        report.findings.retain(|located| {
+            let Finding {
+                code,
+                severity,
+                accepted,
+                ..
+            } = &located.finding;
+            !code.starts_with("REG-") || *severity == Severity::Error || accepted.is_some()
+        });
+        self.sheets.roster.player.clone_from(&report.player);
         Self {
             verdict: verdict(&report),
             report,

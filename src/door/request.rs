@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::files::file_name;
 #[cfg(feature = "pdf")]
-use crate::print::{CardSize, Face, Options, PaperSize, Sheet};
+use crate::print::{CardSize, Face, JudgedBy, Options, PaperSize, Sheet};
 use crate::{
     check::Source,
     model::{
@@ -241,6 +241,7 @@ impl Print {
         let usual = Options::default();
         Options {
             bound: None,
+            judged_by: JudgedBy::Book,
             lang,
             sheets: if self.sheets.is_empty() {
                 usual.sheets

@@ -19,7 +19,9 @@ use crate::{
         json::Place,
         lang::Text,
     },
-    print::{self, Comparison, Difference, Paper, PdfReadError, PrintError, Record, Recorded},
+    print::{
+        self, Comparison, Difference, JudgedBy, Paper, PdfReadError, PrintError, Record, Recorded,
+    },
     text,
 };
 
@@ -235,6 +237,28 @@ fn differing(checker: &Checker, differences: &[Difference], record: &Record) -> 
     helped(finding)
 }
 
+/// By what a checker judges.
+#[must_use]
+pub fn judged_by(checker: &Checker) -> JudgedBy {
+    let event = checker.event_title().cloned();
+    event.map_or(JudgedBy::Book, JudgedBy::Event)
+}
+
+/// "by the book", "by the event Magenta Cup".
+fn in_words(judged_by: &JudgedBy) -> Text {
+    match judged_by {
+        JudgedBy::Book => Text::new("by the book", "selon le livre"),
+        JudgedBy::Event(title) => {
+            text!("by the event {title}", "selon le tournoi {title}", title)
+        }
+        JudgedBy::Register(title) => text!(
+            "in the register of {title}",
+            "dans le registre du tournoi {title}",
+            title
+        ),
+    }
+}
+
 /// Why a difference may be nobody's fault: another build, or other catalogues, printed the sheets.
 fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
     let say = |message| Finding::new("SHAPE-SHEET", Severity::Warning, Place::default(), message);
@@ -245,6 +269,16 @@ fn other_terms(checker: &Checker, record: &Record) -> Option<Finding> {
             compare them with the list inside.",
             "Les feuilles ont été imprimées par une autre version, orbat {build} : celle-ci, \
             {own}, ne peut pas les comparer à la liste jointe."
+        ))));
+    }
+    let own = judged_by(checker);
+    if record.judged_by != own {
+        let (then, now) = (&in_words(&record.judged_by), &in_words(&own));
+        return Some(helped(say(text!(
+            "The sheets were judged {then}, this check judges {now}: they cannot be compared.",
+            "Les feuilles ont été jugées {then}, cette vérification juge {now} : impossible de les comparer.",
+            then,
+            now
         ))));
     }
     if record.catalogues == catalogues(checker) {

@@ -6,7 +6,18 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 #[must_use]
 pub fn plain(name: &str) -> String {
     let plain = name.nfkd().filter(|letter| !is_combining_mark(*letter));
-    plain.flat_map(char::to_lowercase).collect()
+    let small = plain.flat_map(char::to_lowercase);
+    small.fold(String::with_capacity(name.len()), |mut out, letter| {
+        match letter {
+            'æ' => out.push_str("ae"),
+            'œ' => out.push_str("oe"),
+            'ß' => out.push_str("ss"),
+            'ø' => out.push('o'),
+            'ł' => out.push('l'),
+            letter => out.push(letter),
+        }
+        out
+    })
 }
 
 /// What a player is known by: the words of a name without accents and case, in alphabetical order. `dupont emile` is "Émile Dupont" and
@@ -57,6 +68,7 @@ mod tests {
         assert_eq!(key("Émile Dupont"), "dupont emile");
         assert_eq!(key("  DUPONT,  Emile "), "dupont emile");
         assert_eq!(key("Jean-Luc d’Arras"), "arras d jean luc");
+        assert_eq!(key("Sæther Ingrid"), "ingrid saether");
         assert_eq!(key("…"), "");
         assert!(is_near(&key("Anne Martin"), &key("Anne Marten")));
         assert!(is_near(&key("Bob Hart"), &key("Bob Hardt")));

@@ -106,8 +106,8 @@ fn language(line: u64, typed: &str) -> Result<Lang, Text> {
     let typed = shorten(typed);
     known.ok_or_else(|| {
         text!(
-            "line {line}: \"{typed}\" is no language; en and fr are",
-            "ligne {line} : « {typed} » n’est pas une langue ; en et fr en sont"
+            "line {line}: unknown language \"{typed}\"; en or fr is meant",
+            "ligne {line} : langue inconnue, « {typed} » ; choisir fr ou en"
         )
     })
 }
@@ -135,6 +135,8 @@ fn rows<const N: usize>(source: &Source, columns: [Column; N]) -> Result<Rows<N>
             "il n’est pas en UTF-8 ; enregistrez-le en CSV UTF-8",
         )
     })?;
+    // Lines are counted by their line feeds, and a carriage return before one would belong to the next.
+    let text = &text.replace("\r\n", "\n");
     let first = text.lines().next().unwrap_or_default();
     let between = [',', ';', '\t']
         .into_iter()

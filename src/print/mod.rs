@@ -151,6 +151,27 @@ impl Sheet {
     ];
 }
 
+/// By what the armies of a print were judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JudgedBy {
+    /// By their books alone.
+    #[default]
+    Book,
+    /// By the event of this title.
+    Event(Text),
+    /// In the register of the event of this title: with its names and its rulings.
+    Register(Text),
+}
+
+impl JudgedBy {
+    /// Whether it is by the books alone.
+    #[must_use]
+    pub fn is_book(&self) -> bool {
+        *self == Self::Book
+    }
+}
+
 /// What to print, and how.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -173,6 +194,8 @@ pub struct Options {
     /// Binds the armies into one book of this title: a cover, each army on a sheet of paper of its own, and one reference sheet for each
     /// rulebook at the end.
     pub bound: Option<Text>,
+    /// By what the armies were judged, to be recorded.
+    pub judged_by: JudgedBy,
 }
 
 impl Default for Options {
@@ -188,6 +211,7 @@ impl Default for Options {
             marker_size: None,
             catalogues: Vec::new(),
             bound: None,
+            judged_by: JudgedBy::Book,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardSize, Options, PaperSize, Sheet};
+use super::{CardSize, JudgedBy, Options, PaperSize, Sheet};
 use crate::model::{
     digest::Digest,
     file_format::PRINT,
@@ -32,6 +32,9 @@ pub struct Record {
     /// The title of the book that they are bound into.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) bound: Option<Text>,
+    /// By what the lists were judged.
+    #[serde(default, skip_serializing_if = "JudgedBy::is_book")]
+    pub judged_by: JudgedBy,
     /// The lists, in the order in which they were printed.
     pub lists: Vec<Kept>,
 }
@@ -108,6 +111,7 @@ impl Record {
             markers: options.marker_size,
             catalogues: options.catalogues.clone(),
             bound: options.bound.clone(),
+            judged_by: options.judged_by.clone(),
             lists,
         }
     }
@@ -139,6 +143,7 @@ impl Record {
             marker_size: self.markers,
             catalogues: self.catalogues.clone(),
             bound: self.bound.clone(),
+            judged_by: self.judged_by.clone(),
         }
     }
 

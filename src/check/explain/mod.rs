@@ -285,7 +285,7 @@ pub fn page(explanation: &Explanation, lang: Lang, width: usize) -> Clean {
     }
     part(
         say("JSON Schema", "Schéma JSON"),
-        &words(&in_schema(explanation.schema).get(lang)),
+        &words(&in_schema(explanation.code, explanation.schema).get(lang)),
     );
     Clean::text(out)
 }
@@ -327,7 +327,13 @@ fn wrap(text: &str, width: usize) -> String {
     hanging("  ", &words, 2, width).join("\n") + "\n"
 }
 
-fn in_schema(schema: InSchema) -> Text {
+fn in_schema(code: &str, schema: InSchema) -> Text {
+    if code.starts_with("REG-") {
+        return Text::new(
+            "Not in the schema: `orbat register` finds it, with all lists before it.",
+            "Hors du schéma : `orbat register` le détecte, toutes les listes sous les yeux.",
+        );
+    }
     match schema {
         InSchema::Fully => Text::new(
             "In the schema: every validator finds it.",

@@ -100,7 +100,7 @@ impl Summary {
                 ("illégale", "illégales"),
             ]
         };
-        let lists = &counted(number(self.files()), en, fr);
+        let lists = &counted(number(self.checked + self.unreadable), en, fr);
         let counts = [
             (Some(self.legal), ("legal", "legal"), legal),
             (Some(self.illegal), ("illegal", "illegal"), illegal),

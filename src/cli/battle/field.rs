@@ -80,11 +80,14 @@ pub(super) fn run(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     }
     let unfit = report_refused(&pieces, terminal);
     forms.show(&pieces.grid(forms.by), || pieces.json(), terminal)?;
-    Ok(if unfit || gathered.unreadable > 0 {
-        Exit::Findings
-    } else {
-        Exit::Clean
-    })
+    // A shard is done when it is written, whoever has sent no list: a job array tries again what ends otherwise.
+    Ok(
+        if args.shard.is_none() && (unfit || gathered.unreadable > 0) {
+            Exit::Findings
+        } else {
+            Exit::Clean
+        },
+    )
 }
 
 fn shard(args: &Battle) -> Result<Shard, Failure> {

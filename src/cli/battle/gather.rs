@@ -72,7 +72,7 @@ pub(super) fn asked(
 fn registered(opened: &Opened, terminal: Terminal) -> Gathered {
     let mut gathered = Gathered::default();
     for one in opened.register.own_reports(&opened.house, &opened.checker) {
-        let held = one.submission.filter(|one| one.is_held());
+        let held = one.submission.filter(|held| one.entry.holds(held));
         if let Some(source) = held.and_then(Submission::source) {
             gathered.add(source, one.report, terminal);
         } else {

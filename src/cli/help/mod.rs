@@ -125,7 +125,9 @@ fn argument(arg: Arg, command: &str) -> Arg {
 
 /// What a command does.
 fn about(command: &str) -> Option<&'static str> {
-    let found = ABOUT.iter().find(|(name, _)| *name == command);
+    // Every command that has others has a `help` among them.
+    let own = |name: &str| name == command || name == "help" && command.ends_with(" help");
+    let found = ABOUT.iter().find(|(name, _)| own(name));
     found.map(|(_, about)| *about)
 }
 

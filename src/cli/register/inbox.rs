@@ -67,6 +67,44 @@ impl Arrivals {
         })
     }
 
+    /// Says which files have no time, and which times have no file: either may be a slip by which a late list passes.
+    fn remark(&self, lists: &[Sent], terminal: Terminal) {
+        if matches!(self, Self::Unknown) {
+            return;
+        }
+        let timeless = lists.iter().filter(|one| one.arrival.received.is_none());
+        let timeless: Vec<&str> = timeless.map(|one| one.file.as_str()).collect();
+        if !timeless.is_empty() {
+            let files = timeless.join(", ");
+            terminal.notice(&text!(
+                "Nothing says when these came: {files}.",
+                "Rien ne dit quand ceux-ci sont arrivés : {files}."
+            ));
+        }
+        let Self::Table(table) = self else {
+            return;
+        };
+        let is_of = |file: &str| {
+            let mut sent = lists.iter();
+            sent.any(|one| {
+                let whole = one.file.split('#').next().unwrap_or_default();
+                whole == file || whole.rsplit('/').next() == Some(file)
+            })
+        };
+        let gone: Vec<&str> = table
+            .keys()
+            .map(String::as_str)
+            .filter(|file| !is_of(file))
+            .collect();
+        if !gone.is_empty() {
+            let files = gone.join(", ");
+            terminal.notice(&text!(
+                "Times of files that are not there: {files}.",
+                "Heures de fichiers qui ne sont pas là : {files}."
+            ));
+        }
+    }
+
     /// When a file came, and from whom.
     fn of(&self, path: &Path, file: &str) -> Arrival {
         let at = |received: Option<String>| Arrival {
@@ -112,6 +150,12 @@ pub(super) fn read(
     arrivals: &Arrivals,
     terminal: Terminal,
 ) -> Result<Vec<Sent>, Failure> {
+    for path in inbox {
+        // Before a register is written of nothing.
+        if !path.exists() {
+            files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+        }
+    }
     let found: Vec<Found> = files::search(inbox).collect();
     let read = || {
         let found = found.into_par_iter().with_min_len(4);
@@ -142,6 +186,7 @@ pub(super) fn read(
         )));
     }
     lists.sort_by(|one, other| one.file.cmp(&other.file));
+    arrivals.remark(&lists, terminal);
     Ok(lists)
 }
 

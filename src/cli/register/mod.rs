@@ -152,8 +152,8 @@ fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
     files::write(&args.output, &Clean::json(&register), replace)?;
     if args.received.is_none() && house.event.moment("deadline").is_some() {
         terminal.notice(&Text::new(
-            "No list is told to be late: --received says when each came in.",
-            "Aucune liste n’est dite en retard : --received dit quand chacune est arrivée.",
+            "Nobody is told to be late: give the times at which lists came with --received.",
+            "Les retards ne sont pas vérifiés : donnez les heures d’arrivée avec --received.",
         ));
     }
     tell(&register, (house, &checker), (&args.told, &asked), terminal)
@@ -416,8 +416,16 @@ fn rule(args: &RegisterRule, terminal: Terminal) -> Outcome {
     if !may_be_ruled(&code) || !speaks {
         let code = shorten(&code);
         return Err(Failure::Message(text!(
-            "{code} is nothing to rule on for {player}: it finds nothing, or what it finds no ruling can mend. `orbat register show` has what is found",
-            "{code} n’est pas matière à décision pour {player} : la règle ne trouve rien, ou rien qu’une décision répare. `orbat register show` dit ce qui est trouvé"
+            "no ruling on {code} for {player}: it finds nothing there, or what it finds no ruling can mend; `orbat register show` has the codes",
+            "aucune décision possible sur {code} pour {player} : rien à lever, ou rien qu’une décision répare ; `orbat register show` donne les codes"
+        )));
+    }
+    let rulings = opened.register.entry(&player);
+    let ruled = rulings.is_some_and(|entry| entry.rulings.iter().any(|one| one.code == code));
+    if args.withdraw && !ruled {
+        return Err(Failure::Message(text!(
+            "{player}: there is no ruling on {code}",
+            "{player} : il n’y a pas de décision sur {code}"
         )));
     }
     let entry = opened.register.entries.iter_mut();

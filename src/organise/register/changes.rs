@@ -8,6 +8,7 @@ use crate::{
         forms::cost_change,
         lang::{Lang, Text},
     },
+    text,
 };
 
 /// What became of a list.
@@ -15,6 +16,8 @@ use crate::{
 pub enum Changed {
     /// The same file.
     No,
+    /// The same file under another name.
+    Renamed(String),
     /// The same list, laid out in another way.
     Layout,
     /// The same army under another name, with other notes or in another order.
@@ -46,6 +49,7 @@ impl Changed {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::No => "unchanged",
+            Self::Renamed(_) => "renamed",
             Self::Layout => "layout",
             Self::Label => "label",
             Self::Army(_) => "changed",
@@ -60,8 +64,17 @@ impl Changed {
     pub fn label(&self) -> Text {
         match self {
             Self::No => Text::new("unchanged", "inchangée"),
-            Self::Layout => Text::new("layout only", "mise en page seule"),
-            Self::Label => Text::new("names, notes or order only", "noms, notes ou ordre seuls"),
+            Self::Renamed(file) => {
+                text!(
+                    "renamed {file}, the same list",
+                    "renommée {file}, la même liste"
+                )
+            }
+            Self::Layout => Text::new("only laid out otherwise", "seule la mise en page a changé"),
+            Self::Label => Text::new(
+                "only names, notes or the order have changed",
+                "seuls les noms, les notes ou l’ordre ont changé",
+            ),
             Self::Army(_) => Text::new("changed", "changée"),
             Self::Unreadable => Text::new("no longer readable", "devenue illisible"),
             Self::Gone => Text::new("no longer there", "n’est plus là"),
@@ -75,7 +88,10 @@ impl Changed {
     /// Whether another army is played, or somebody has to look at it.
     #[must_use]
     pub const fn matters(&self) -> bool {
-        !matches!(self, Self::No | Self::Layout | Self::Label)
+        !matches!(
+            self,
+            Self::No | Self::Renamed(_) | Self::Layout | Self::Label
+        )
     }
 }
 
@@ -91,19 +107,28 @@ impl Register {
         };
         let (known, found) = (files(&self.entries), files(&now.entries));
         let mut changes = Vec::new();
+        let is_known = |file: &str| known.iter().any(|one| one.file == file);
+        let mut renamed: Vec<&str> = Vec::new();
         for entry in &self.entries {
             for then in entry.held() {
                 let there = found.iter().find(|one| one.file == then.file);
+                let what = there.map(|there| became(then, there, checker, lang));
+                let what = what.or_else(|| {
+                    let mut new = found.iter().filter(|one| !is_known(&one.file));
+                    let same = new.find(|one| one.is_the_file_of(then))?;
+                    renamed.push(&same.file);
+                    Some(Changed::Renamed(same.file.clone()))
+                });
                 changes.push(Change {
                     player: entry.player.clone(),
                     file: then.file.clone(),
-                    what: there.map_or(Changed::Gone, |there| became(then, there, checker, lang)),
+                    what: what.unwrap_or(Changed::Gone),
                 });
             }
         }
         for entry in &now.entries {
             let new = entry.submissions.iter();
-            let new = new.filter(|one| known.iter().all(|known| known.file != one.file));
+            let new = new.filter(|one| !is_known(&one.file) && !renamed.contains(&&*one.file));
             changes.extend(new.map(|one| Change {
                 player: entry.player.clone(),
                 file: one.file.clone(),
@@ -111,6 +136,14 @@ impl Register {
             }));
         }
         changes
+    }
+}
+
+impl Submission {
+    /// Whether it has the very bytes of another one.
+    fn is_the_file_of(&self, other: &Self) -> bool {
+        let file = |one: &Self| one.identity.as_ref().map(|identity| identity.file);
+        file(self).is_some() && file(self) == file(other)
     }
 }
 

@@ -154,17 +154,29 @@ pub struct Ruling {
     pub because: String,
 }
 
-impl Submission {
-    /// Whether it is played, or may be.
-    #[must_use]
-    pub fn is_held(&self) -> bool {
-        matches!(self.standing, Standing::Counts | Standing::Undecided)
-    }
-}
+/// The code of lists that came late; a judge who rules on it lets such a list in.
+pub(super) const LATE: &str = "REG-LATE-01";
 
 impl Entry {
-    /// What holds of the player, or is not decided.
+    /// What holds of the player, or is not decided; of one who has nothing else, the latest of what a judge has let in after the deadline.
     pub fn held(&self) -> impl Iterator<Item = &Submission> {
-        self.submissions.iter().filter(|one| one.is_held())
+        let (mut in_time, mut late_ones) = (Vec::new(), Vec::new());
+        let late = self.rulings.iter().any(|ruling| ruling.code == LATE);
+        for one in &self.submissions {
+            match one.standing {
+                Standing::Counts | Standing::Undecided => in_time.push(one),
+                Standing::Late if late => late_ones.push(one),
+                _ => {}
+            }
+        }
+        let let_in = late_ones.into_iter().max_by_key(|one| one.time());
+        let let_in = let_in.filter(|_| in_time.is_empty());
+        in_time.into_iter().chain(let_in)
+    }
+
+    /// Whether a submission is among what holds.
+    #[must_use]
+    pub fn holds(&self, submission: &Submission) -> bool {
+        self.held().any(|one| one == submission)
     }
 }

@@ -69,8 +69,8 @@ impl Register {
         if !undecided.is_empty() {
             let players = undecided.join(", ");
             return Err(text!(
-                "nothing says which list came last of {players}; take them with --received",
-                "rien ne dit quelle liste est venue en dernier de {players} ; prenez-les avec --received"
+                "nothing says which list is the last one: {players}; take them with --received",
+                "rien ne dit quelle liste est la dernière : {players} ; prenez-les avec --received"
             ));
         }
         let digest = self.digest();

@@ -87,7 +87,9 @@ pub fn open(source: &Source) -> Result<Register, Box<Report>> {
     if register.is_as_frozen() {
         Ok(register)
     } else {
-        Err(refuse(vec![changed(&register)]))
+        let mut report = refuse(vec![changed(&register)]);
+        report.verdict = Verdict::Illegal;
+        Err(report)
     }
 }
 

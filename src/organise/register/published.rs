@@ -1,14 +1,23 @@
 //! What of a register everybody may see: the lists that are played, in their public form, with the hash of the full one, so that a list on
 //! the table can be held against the one that was judged without its plan being shown.
 
-use super::{file::Register, reports::Reported};
+use super::{
+    file::Register,
+    reports::{Reported, rule},
+};
 use crate::{
     check::{
         Checker, Source,
-        public::without,
+        public::{CODE, without},
         report::{Report, Verdict},
     },
-    model::{digest::Digest, identity::Withheld, lang::Lang, spelling},
+    model::{
+        diagnostic::{Finding, Severity},
+        digest::Digest,
+        json::Place,
+        lang::{Lang, Text},
+        spelling,
+    },
     organise::event::{House, Shown},
 };
 
@@ -62,16 +71,26 @@ fn published(
     player: bool,
     club: bool,
 ) -> Option<Result<Published, Box<Report>>> {
-    let submission = one.submission.filter(|one| one.is_held())?;
+    let submission = one.submission.filter(|held| one.entry.holds(held))?;
     let list = submission.identity.as_ref()?.list;
     let mut public = match checker.public_form(&submission.source()?) {
         Ok(public) => public,
         Err(report) => return Some(Err(report)),
     };
-    if one.report.verdict == Verdict::Illegal {
-        public.withheld = Some(Withheld::Illegal);
-    }
     let mut report = checker.check_with_makeup(&public);
+    rule(one.entry, &mut report);
+    if one.report.verdict == Verdict::Illegal && report.verdict == Verdict::Legal {
+        let message = Text::new(
+            "Illegal for a reason that is not published.",
+            "Illégale pour un motif qui n’est pas publié.",
+        );
+        report.add(Finding::new(
+            CODE,
+            Severity::Error,
+            Place::default(),
+            message,
+        ));
+    }
     report.verdict = one.report.verdict;
     report.list = Some(list);
     let shown = [

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 
 use super::{
     alike::Alike,
-    file::{Entry, Register, Remark, Ruling, Standing, Submission},
+    file::{Entry, LATE, Register, Remark, Ruling, Standing, Submission},
     take::FILE,
 };
 use crate::{
@@ -85,7 +85,7 @@ impl Register {
                 submission,
                 report: match submission {
                     Some(submission) => judged_again(checker, entry, submission),
-                    None => missing(entry, &self.event.file),
+                    None => missing(entry),
                 },
             })
             .collect();
@@ -135,13 +135,13 @@ fn judged_again(checker: &Checker, entry: &Entry, submission: &Submission) -> Re
     report
 }
 
-/// The report on a list that is not there: its place is the event that asks for it.
-fn missing(entry: &Entry, event: &str) -> Report {
+/// The report on a list that is not there; it goes by its player.
+fn missing(entry: &Entry) -> Report {
     let player = entry.player.clone().unwrap_or_default();
     let name = shorten(&player);
     let message = text!("No list received: {name}.", "Aucune liste reçue : {name}.");
     let finding = Finding::new("REG-MISS-01", Severity::Error, Place::default(), message);
-    let mut report = Report::unreadable(event, finding);
+    let mut report = Report::unreadable(&player, finding);
     report.player = Some(player);
     report.verdict = Verdict::Missing;
     report
@@ -228,7 +228,7 @@ fn about_submission(house: &House, entry: &Entry, submission: &Submission, repor
             "Received {received}, after the deadline: {deadline}.",
             "Reçue le {received}, après la date limite : {deadline}."
         );
-        add("REG-LATE-01", Severity::Error, message);
+        add(LATE, Severity::Error, message);
     }
     if let Some(files) = named(others(Standing::Undecided))
         && submission.standing == Standing::Undecided
@@ -249,7 +249,7 @@ fn about_submission(house: &House, entry: &Entry, submission: &Submission, repor
                 "Came after the deadline and does not count: {files}.",
                 "Venu après la date limite, ne compte pas : {files}."
             );
-            add("REG-LATE-01", Severity::Warning, message);
+            add(LATE, Severity::Warning, message);
         }
     }
     if let Some(files) = named(others(Standing::Unreadable)) {
@@ -332,11 +332,17 @@ fn about_player(entry: &Entry, report: &mut Report) {
         ),
         (Some(_), _) => return,
     };
-    report.add(Finding::new(code, severity, Place::default(), message));
+    let finding = Finding::new(code, severity, Place::default(), message);
+    // Why it cannot be read comes first.
+    if report.verdict == Verdict::Unreadable {
+        report.append(finding);
+    } else {
+        report.add(finding);
+    }
 }
 
 /// Applies the rulings of a judge: a list without another error is legal.
-fn rule(entry: &Entry, report: &mut Report) {
+pub(super) fn rule(entry: &Entry, report: &mut Report) {
     let mut is_ruled = false;
     for Ruling { code, because } in &entry.rulings {
         let ruled = text!(

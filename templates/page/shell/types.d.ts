@@ -335,7 +335,7 @@ export type ReportEntry = {
   name?: string | null;
   /** The player's name. */
   player?: string | null;
-  /** "legal", "illegal" or "unreadable". */
+  /** "legal", "illegal" or "unreadable"; in reports of a register also "missing". */
   verdict: string;
   /** Whether no finding is an error; false for what could not be read, too. */
   legal: boolean;
