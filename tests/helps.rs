@@ -137,10 +137,11 @@ fn advice_on_every_page_has_a_patch_that_works() {
     let examples = pages.iter().flat_map(|(ruleset, path, page, _)| {
         let chapters = chapters(page.en).into_iter();
         let speaks = chapters.flat_map(|chapter| chapter.speaks);
-        // Neither an event nor an inbox is a file that the builder changes.
-        let others = ["json event", "json register"];
-        let json =
-            speaks.filter(|fence| fence.info.starts_with("json") && !others.contains(&fence.info));
+        let json = speaks.filter(|fence| {
+            // Neither an event nor an inbox is a file that the builder changes.
+            let others = ["json event", "json register"];
+            fence.info.starts_with("json") && !others.contains(&fence.info)
+        });
         json.map(move |fence| (*ruleset, path, fence))
     });
     let examples: Vec<_> = examples.collect();
