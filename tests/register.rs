@@ -413,6 +413,10 @@ fn tables_of_spreadsheets_are_read_or_refused() {
             "player,lang\r\nAnne,fr\r\nBob,x\r\n",
             "line 3: unknown language \"x\"",
         ),
+        (
+            "player\n\"Anne\nBob\n",
+            "line 2: a quotation mark is not closed",
+        ),
         ("player,lang\n,fr\n", "line 2: \"player\" is empty"),
         ("player\nAnne\nANNE\n", "line 3: ANNE is there twice"),
     ] {
@@ -452,4 +456,40 @@ fn a_register_that_is_none_is_told() {
     let mut wrong = good;
     wrong["entries"][0]["player_name"] = json!("x");
     assert_eq!(code(wrong.to_string()), "SHAPE-UNKNOWN");
+}
+
+#[test]
+fn a_judge_lets_in_what_came_late() {
+    let inbox = Inbox::of(&json!({
+        "event": { "deadline": "2027-05-20T00:00:00Z", "publish": ["player"] },
+        "inbox": { "a.json": { "player": "Anne" } },
+        "received": { "a.json": "2027-05-21T00:00:00Z" },
+    }));
+    let mut register = inbox.take(None);
+    assert_eq!(register.entries[0].held().count(), 0);
+    register.entries[0].rulings.push(Ruling {
+        code: "REG-LATE-01".to_owned(),
+        because: "The mail was lost.".to_owned(),
+    });
+    assert_eq!(register.entries[0].held().count(), 1);
+    let (published, _) = register.published(&inbox.house, &inbox.checker);
+    assert_eq!(published.len(), 1);
+    let mut empty = inbox.take(None);
+    empty.entries.clear();
+    let changes = register.changes(&empty, &inbox.checker, Lang::En);
+    assert_eq!(changes[0].what, Changed::Gone);
+}
+
+#[test]
+fn who_signs_for_another_is_told() {
+    let inbox = Inbox::of(&json!({
+        "entrants": "player,file\nAnne,a.json\nBob,b.json",
+        "inbox": { "b.json": { "player": "Anne" } },
+    }));
+    let register = inbox.take(None);
+    let codes = &found(&inbox, &register)[0].1;
+    assert!(
+        codes.contains(&("REG-WHO-02", Severity::Warning)),
+        "{codes:?}"
+    );
 }

@@ -27,16 +27,24 @@ pub const BEGIN_LIST: Text = Text::new(
 /// # Errors
 /// One finding: too large, empty, or not UTF-8.
 pub fn decode(bytes: &[u8], begin: Text) -> Result<&str, Box<Finding>> {
+    decode_up_to(MAX_BYTES, bytes, begin)
+}
+
+/// The same of a file that may have another number of bytes.
+///
+/// # Errors
+/// As for [`decode`].
+pub fn decode_up_to(limit: usize, bytes: &[u8], begin: Text) -> Result<&str, Box<Finding>> {
     let whole = |code, message| Finding::new(code, Severity::Error, Place::default(), message);
-    if bytes.len() > MAX_BYTES {
-        let most = &thousands(MAX_BYTES);
+    if bytes.len() > limit {
+        let (most, mega) = (&thousands(limit), limit / 1_000_000);
         let message = text!(
-            "The file has more than {most} bytes (10 MB); it is not read.",
-            "Le fichier fait plus de {most} octets (10 Mo) ; il n’est pas lu.",
+            "The file has more than {most} bytes ({mega} MB); it is not read.",
+            "Le fichier fait plus de {most} octets ({mega} Mo) ; il n’est pas lu.",
             most
         );
         let mut finding = whole("JSON-SIZE", message);
-        finding.allowed = i64::try_from(MAX_BYTES).ok();
+        finding.allowed = i64::try_from(limit).ok();
         finding.fact(Text::new(
             "A file holds one army.",
             "Un fichier contient une armée.",

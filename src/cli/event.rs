@@ -39,7 +39,7 @@ pub(super) struct Disk;
 
 impl Beside for Disk {
     fn read(&self, from: &str, path: &str) -> Result<Source, Text> {
-        if Path::new(path).is_absolute() {
+        if Path::new(path).is_absolute() || path == "-" {
             return Err(Text::new(
                 "a path begins in the folder of the event",
                 "un chemin part du dossier du tournoi",

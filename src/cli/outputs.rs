@@ -84,6 +84,23 @@ impl Asked {
         Ok(())
     }
 
+    /// Refuses to write over anything in these folders: what somebody has sent.
+    ///
+    /// # Errors
+    /// When one of the files is there already.
+    pub(super) fn spare_folders(&self, folders: &[PathBuf]) -> Result<(), Failure> {
+        let real = |path: &Path| path.canonicalize().ok();
+        let folders: Vec<PathBuf> = folders.iter().filter_map(|path| real(path)).collect();
+        let sent = |file: &&PathBuf| {
+            let there = real(file);
+            there.is_some_and(|there| folders.iter().any(|folder| there.starts_with(folder)))
+        };
+        self.files
+            .iter()
+            .find(sent)
+            .map_or(Ok(()), |file| Err(input(file)))
+    }
+
     /// Nothing written yet in any of the forms.
     pub(super) fn outputs<'s>(&self, style: Style<'s>) -> Vec<Output<'s>> {
         let files = self.files.iter().cloned().map(Some);

@@ -1,5 +1,7 @@
 //! Names of people, however they are written: without accents and case for a list in order, whichever name comes first for whose it is.
 
+use std::collections::BTreeSet;
+
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// A name in small letters without accents, so that Émile stands between Denis and Fabien.
@@ -28,6 +30,10 @@ pub fn key(name: &str) -> String {
     let words = plain.split(|letter: char| !letter.is_alphanumeric());
     let mut words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     words.sort_unstable();
+    if words.is_empty() {
+        // A name of signs alone is known by them.
+        return plain.trim().to_owned();
+    }
     words.join(" ")
 }
 
@@ -41,6 +47,16 @@ pub fn file_stem(words: &str) -> String {
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let stem: String = words.join("-").chars().take(LONGEST).collect();
     stem.trim_end_matches('-').to_owned()
+}
+
+/// A name that nothing else has: `zouaves`, or `zouaves-2` where that is taken.
+#[must_use]
+pub fn free(taken: &mut BTreeSet<String>, stem: &str) -> String {
+    let numbered = (2_usize..).map(|number| format!("{stem}-{number}"));
+    let mut names = std::iter::once(stem.to_owned()).chain(numbered);
+    names
+        .find(|name| taken.insert(name.clone()))
+        .unwrap_or_default()
 }
 
 /// Whether two keys may stand for one player: they differ in one letter, in long names in two.
@@ -69,7 +85,8 @@ mod tests {
         assert_eq!(key("  DUPONT,  Emile "), "dupont emile");
         assert_eq!(key("Jean-Luc d’Arras"), "arras d jean luc");
         assert_eq!(key("Sæther Ingrid"), "ingrid saether");
-        assert_eq!(key("…"), "");
+        assert_eq!(key("…"), "...");
+        assert_ne!(key("🎲"), key("🐉"));
         assert!(is_near(&key("Anne Martin"), &key("Anne Marten")));
         assert!(is_near(&key("Bob Hart"), &key("Bob Hardt")));
         assert!(!is_near(&key("Ann"), &key("Anne")));

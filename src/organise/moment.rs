@@ -19,7 +19,9 @@ pub(crate) fn is_day(typed: &str) -> bool {
 /// A date with time and zone: `2027-05-20T23:59:59+02:00`.
 #[must_use]
 pub fn moment(typed: &str) -> Option<OffsetDateTime> {
-    OffsetDateTime::parse(typed, &Rfc3339).ok()
+    // The crate takes any sign between day and time.
+    let parted = typed.as_bytes().get(10) == Some(&b'T');
+    parted.then(|| OffsetDateTime::parse(typed, &Rfc3339).ok())?
 }
 
 /// What is said of a text that is no such date.

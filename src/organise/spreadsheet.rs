@@ -1,6 +1,6 @@
 //! Tables out of a spreadsheet: who has entered, and when files came in.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 
@@ -55,10 +55,10 @@ pub fn entrants(source: &Source) -> Result<Vec<Entrant>, Text> {
     ];
     let rows = rows(source, COLUMNS)?;
     let mut entrants: Vec<Entrant> = Vec::new();
+    let mut keys = BTreeSet::new();
     for (line, [player, lang, club, file, mail]) in rows {
         let player = player.ok_or_else(|| empty(line, "player"))?;
-        let key = spelling::key(&player);
-        if entrants.iter().any(|one| spelling::key(&one.player) == key) {
+        if !keys.insert(spelling::key(&player)) {
             let player = shorten(&player);
             return Err(text!(
                 "line {line}: {player} is there twice",
@@ -95,7 +95,14 @@ pub fn arrivals(source: &Source) -> Result<BTreeMap<String, Arrival>, Text> {
             let why = &no_moment(typed).without_full_stop();
             return Err(text!("line {line}: {why}", "ligne {line} : {why}", why));
         }
-        arrivals.insert(file, Arrival { received, from });
+        let name = shorten(&file);
+        let arrival = Arrival { received, from };
+        if arrivals.insert(file, arrival).is_some() {
+            return Err(text!(
+                "line {line}: {name} is there twice",
+                "ligne {line} : {name} y figure deux fois"
+            ));
+        }
     }
     Ok(arrivals)
 }
@@ -159,6 +166,12 @@ fn rows<const N: usize>(source: &Source, columns: [Column; N]) -> Result<Rows<N>
             let cell = record.get(at?).filter(|cell| !cell.is_empty());
             cell.map(str::to_owned)
         };
+        if record.iter().any(|cell| cell.contains('\n')) {
+            return Err(text!(
+                "line {line}: a quotation mark is not closed",
+                "ligne {line} : un guillemet n’est pas fermé"
+            ));
+        }
         // Spreadsheets leave lines of separators behind.
         if record.iter().any(|cell| !cell.is_empty()) {
             rows.push((line, at.map(cell)));
@@ -177,7 +190,9 @@ fn column_numbers<const N: usize>(
     let known: Vec<&str> = columns.iter().flat_map(|(en, fr)| [*en, *fr]).collect();
     let slip = titles.iter().zip(head).find_map(|(title, typed)| {
         let near = closest(title, known.iter().copied())?;
-        (near != title).then_some((typed, near))
+        let mut there = columns.iter().zip(&at).filter(|(_, at)| at.is_some());
+        let is_there = there.any(|((en, fr), _)| *en == near || *fr == near);
+        (near != title && !is_there).then_some((typed, near))
     });
     if let Some((typed, near)) = slip {
         let typed = shorten(typed);

@@ -152,3 +152,109 @@ fn published(folder: &Path) -> Vec<std::path::PathBuf> {
     }
     all
 }
+
+#[test]
+fn nothing_that_somebody_made_is_written_over() {
+    let home = club();
+    let home = home.path();
+    let kept = |words: &str, file: &str| {
+        let before = fs::read(home.join(file)).expect("a file");
+        let (status, out, error) = run(home, words);
+        assert_eq!(status, 2, "{words}: {out}{error}");
+        assert!(
+            fs::read(home.join(file)).expect("a file") == before,
+            "{words}"
+        );
+    };
+    let take = "register take inbox --event club.event.json --received received.csv";
+    for file in [
+        "received.csv",
+        "entrants.csv",
+        "inbox/carla.docx",
+        "inbox/bob.json",
+    ] {
+        kept(&format!("{take} -o {file}"), file);
+    }
+    kept(
+        &format!("{take} -o new.json --also csv=received.csv"),
+        "received.csv",
+    );
+    kept(
+        &format!("{take} -o new.json --also html=inbox/carla.docx"),
+        "inbox/carla.docx",
+    );
+    // A register that cannot be read is one all the same.
+    let register = fs::read_to_string(home.join("register.json")).expect("a register");
+    fs::write(home.join("broken.json"), format!("x{register}")).expect("a file");
+    kept(&format!("{take} -o broken.json"), "broken.json");
+    // An inbox that is not there makes no register of nothing.
+    kept(
+        "register take inbx --event club.event.json -o register.json",
+        "register.json",
+    );
+    // Lists that somebody keeps are not published over; what was published before is.
+    fs::create_dir_all(home.join("public/lists")).expect("a folder");
+    fs::write(home.join("public/lists/mine.json"), "{}").expect("a file");
+    let publish = "register publish register.json -o public --now 2027-06-01T00:00:00Z";
+    kept(publish, "public/lists/mine.json");
+    fs::remove_file(home.join("public/lists/mine.json")).expect("a file");
+    for _ in 0..2 {
+        let (status, _, error) = run(home, publish);
+        assert_eq!(status, 0, "{error}");
+    }
+}
+
+#[test]
+fn a_file_of_no_time_is_told() {
+    let home = club();
+    let home = home.path();
+    let times = fs::read_to_string(home.join("received.csv")).expect("times");
+    fs::write(
+        home.join("received.csv"),
+        times.replace("late.json.txt", "late.json"),
+    )
+    .expect("times");
+    let (_, _, error) = run(home, TAKE);
+    assert!(
+        error.contains("Nothing says when these came: carla.docx, late.json.txt."),
+        "{error}"
+    );
+    assert!(
+        error.contains("Times of files that are not there: late.json."),
+        "{error}"
+    );
+}
+
+#[test]
+fn each_player_has_a_report_of_their_own() {
+    let home = club();
+    let home = home.path();
+    let list = fs::read_to_string(home.join("inbox/4.json")).expect("a list");
+    fs::create_dir(home.join("three")).expect("a folder");
+    for (file, player) in [("1", "Bob"), ("2", "Bob 2"), ("3", "Bóbø")] {
+        let list = list.replace("Dupont Emile", player);
+        fs::write(home.join(format!("three/{file}.json")), list).expect("a list");
+    }
+    run(
+        home,
+        "register take three --event club.event.json -o three.json",
+    );
+    let (status, _, error) = run(home, "register report three.json -o mails");
+    assert_eq!(status, 0, "{error}");
+    let mailing = fs::read_to_string(home.join("mails/mailing.csv")).expect("a table");
+    let mut files: Vec<&str> = mailing
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.rsplit(',').next())
+        .collect();
+    let all = files.len();
+    files.sort_unstable();
+    files.dedup();
+    assert_eq!(files.len(), all, "{mailing}");
+    assert!(
+        files
+            .iter()
+            .all(|file| home.join("mails").join(file).exists()),
+        "{mailing}"
+    );
+}

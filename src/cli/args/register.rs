@@ -68,8 +68,7 @@ pub(in crate::cli) struct RegisterTake {
     /// The event that they came in for
     #[arg(long, value_name = "EVENT")]
     pub event: PathBuf,
-    /// When each file came: a table (CSV) with the columns file, received and from; or mtime, the times of the files; or git, those of
-    /// their last commits
+    /// When each file came: a table (CSV) with the columns file, received and from; or mtime, the times of the files
     #[arg(long, value_name = "TABLE")]
     pub received: Option<PathBuf>,
     /// The register to write

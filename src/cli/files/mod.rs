@@ -24,6 +24,7 @@ use crate::{
         json::Place,
         lang::Text,
     },
+    organise::register::MOST_BYTES as MOST_REGISTER_BYTES,
     print::MOST_PDF_BYTES,
     text,
 };
@@ -34,6 +35,11 @@ pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
         .extension()
         .is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
     read_up_to(if is_pdf { MOST_PDF_BYTES } else { MAX_BYTES }, path)
+}
+
+/// Reads a register, which has the lists of a whole event in it.
+pub(super) fn read_register(path: &Path) -> Result<Source, Box<Report>> {
+    read_up_to(MOST_REGISTER_BYTES, path)
 }
 
 /// Reads so many bytes of a file, and one more, so that the excess is seen without reading it all.

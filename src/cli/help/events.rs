@@ -53,8 +53,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "register take",
         "received",
-        "Quand chaque fichier est arrivé : un tableau (CSV) aux colonnes fichier, reçu et expéditeur ; ou mtime, les heures des \
-        fichiers ; ou git, celles de leurs derniers commits",
+        "Quand chaque fichier est arrivé : un tableau (CSV) aux colonnes fichier, reçu et expéditeur ; ou mtime, les heures des fichiers",
     ),
     ("register take", "output", "Le registre à écrire"),
     ("register take", "output_format", "Forme du rapport"),

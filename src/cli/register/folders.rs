@@ -1,6 +1,6 @@
 //! What a register is written to folders for: a report for each player, and what everybody may see.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use super::{Opened, entered, look, now};
 use crate::{
@@ -83,7 +83,7 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
     folder(&args.output)?;
     // The lists of one player stand together.
     let of_one = reports.chunk_by(|one, other| std::ptr::eq(one.entry, other.entry));
-    let mut names: BTreeMap<String, usize> = BTreeMap::new();
+    let mut taken = BTreeSet::new();
     let mut mails = vec!["player,lang,mail,verdict,file".to_owned()];
     let mut written = 0;
     for lists in of_one {
@@ -100,12 +100,7 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
         } else {
             stem
         };
-        let again = names.entry(stem.clone()).or_default();
-        *again += 1;
-        let stem = match *again {
-            1 => stem,
-            more => format!("{stem}-{more}"),
-        };
+        let stem = spelling::free(&mut taken, &stem);
         let name = format!("{stem}.{}", ending(args.output_format));
         let text = whole(
             lists.iter().map(|one| &one.report),
@@ -150,9 +145,11 @@ pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
         )));
     }
     let (published, refused) = opened.register.published(&opened.house, &opened.checker);
-    folder(&args.output.join("lists"))?;
+    let lists = args.output.join("lists");
+    folder(&lists)?;
+    clear(&args.output)?;
     for Published { source, .. } in &published {
-        let path = args.output.join("lists").join(&source.name);
+        let path = lists.join(&source.name);
         let text = Clean::json_text(String::from_utf8_lossy(&source.bytes));
         files::write(&path, &text, Replace::Anything)?;
     }
@@ -180,6 +177,36 @@ pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
     }
     files::tell(&refused, terminal);
     Ok(Exit::Findings)
+}
+
+/// Takes away what was published before, and nothing else: lists that somebody keeps there are not written over.
+fn clear(output: &Path) -> Result<(), Failure> {
+    let digests = fs::read_to_string(output.join("digests.txt")).unwrap_or_default();
+    let ours = |path: &Path| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let line = name.map(|name| format!("  lists/{name}  "));
+        line.is_some_and(|line| digests.lines().any(|one| one.contains(&line)))
+    };
+    let there = fs::read_dir(output.join("lists")).into_iter().flatten();
+    let there: Vec<_> = there.flatten().map(|entry| entry.path()).collect();
+    if let Some(other) = there.iter().find(|path| !ours(path)) {
+        let other = files::shown(other);
+        return Err(Failure::Message(text!(
+            "{other} was not published by orbat: name a folder of its own with -o",
+            "{other} n’a pas été publié par orbat : nommez un dossier à part avec -o"
+        )));
+    }
+    for path in there {
+        fs::remove_file(&path).map_err(|error| {
+            let (path, why) = (files::shown(&path), files::reason(&error));
+            Failure::Message(text!(
+                "{path} cannot be replaced: {why}.",
+                "impossible de remplacer {path} : {why}.",
+                why = &why
+            ))
+        })?;
+    }
+    Ok(())
 }
 
 /// The digest of the freeze, and of each list that of the full one, the file of its public form, and the fingerprint that stands on its

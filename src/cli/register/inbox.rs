@@ -4,7 +4,7 @@ use std::{
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
-    process::Command,
+    time::SystemTime,
 };
 
 use rayon::prelude::*;
@@ -24,7 +24,7 @@ use crate::{
     door::sheets,
     model::lang::Text,
     organise::{
-        Arrival, arrivals, moment,
+        Arrival, arrivals,
         register::{Sent, not_read},
         written,
     },
@@ -37,8 +37,6 @@ pub(super) enum Arrivals {
     Unknown,
     /// In the files: their times.
     OfFiles,
-    /// In the repository: their last commits.
-    OfCommits,
     /// In a table.
     Table(BTreeMap<String, Arrival>),
 }
@@ -49,12 +47,8 @@ impl Arrivals {
         let Some(path) = typed else {
             return Ok(Self::Unknown);
         };
-        if !path.exists() {
-            match path.to_str() {
-                Some("mtime") => return Ok(Self::OfFiles),
-                Some("git") => return Ok(Self::OfCommits),
-                _ => {}
-            }
+        if path == Path::new("mtime") && !path.exists() {
+            return Ok(Self::OfFiles);
         }
         let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
         let name = &source.name;
@@ -115,9 +109,8 @@ impl Arrivals {
             Self::Unknown => Arrival::default(),
             Self::OfFiles => {
                 let changed = fs::metadata(path).and_then(|file| file.modified());
-                at(changed.ok().map(|time| written(OffsetDateTime::from(time))))
+                at(changed.ok().and_then(in_calendar).map(written))
             }
-            Self::OfCommits => at(committed(path)),
             Self::Table(table) => {
                 let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
                 let known = table.get(file).or_else(|| table.get(name));
@@ -127,20 +120,16 @@ impl Arrivals {
     }
 }
 
-/// When the last commit of a file was made.
-fn committed(path: &Path) -> Option<String> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let said = Command::new("git")
-        .args(["log", "-1", "--format=%cI", "--"])
-        .arg(path.file_name()?)
-        .current_dir(folder.unwrap_or(Path::new(".")))
-        .output()
-        .ok()?;
-    let said = String::from_utf8(said.stdout).ok()?;
-    let at = said.trim();
-    moment(at).is_some().then(|| at.to_owned())
+/// A time of a file in the calendar; None for one that is in no calendar.
+fn in_calendar(time: SystemTime) -> Option<OffsetDateTime> {
+    let seconds = match time.duration_since(SystemTime::UNIX_EPOCH) {
+        Ok(after) => i64::try_from(after.as_secs()).ok()?,
+        Err(before) => i64::try_from(before.duration().as_secs())
+            .ok()?
+            .checked_neg()?,
+    };
+    let at = OffsetDateTime::from_unix_timestamp(seconds).ok()?;
+    (at.year() >= 0).then_some(at)
 }
 
 /// Reads and judges everything that is there. What is surely no list, as a catalogue that came with one, is named and left out.
@@ -236,12 +225,20 @@ fn sent(place: Found, inbox: &[PathBuf], checker: &Checker, arrivals: &Arrivals)
     sent.collect()
 }
 
-/// The path of a file from the inbox in which it was found.
+/// The path of a file from the inbox in which it was found; of several inboxes the whole path, so that files of one name stay apart.
 fn from_inbox(inbox: &[PathBuf], path: &Path) -> String {
-    let inside = inbox
-        .iter()
-        .find_map(|folder| path.strip_prefix(folder).ok());
+    let inside = inbox.first().filter(|_| inbox.len() == 1);
+    let inside = inside.and_then(|folder| path.strip_prefix(folder).ok());
     let inside = inside.filter(|inside| !inside.as_os_str().is_empty());
-    let name = || path.file_name().map_or(path, Path::new);
-    files::shown(inside.unwrap_or_else(name)).replace('\\', "/")
+    let name = || path.file_name().filter(|_| inbox.len() == 1);
+    portable(inside.unwrap_or_else(|| name().map_or(path, Path::new)))
+}
+
+/// A path as it is written on every system.
+pub(super) fn portable(path: &Path) -> String {
+    let parts = path.components();
+    let parts: Vec<String> = parts
+        .map(|part| files::shown(Path::new(part.as_os_str())))
+        .collect();
+    parts.join("/").replace("//", "/")
 }

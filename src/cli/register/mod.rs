@@ -37,10 +37,10 @@ use crate::{
     },
     organise::{
         Entrant, entrants,
-        event::{Beside, Event, House},
+        event::{self, Beside, Event, House},
         register::{
-            self, Change, Changed, EventMark, Register, Ruling, Terms, event_digest, may_be_ruled,
-            other_event,
+            self, Change, Changed, EventMark, MOST_BYTES, Register, Ruling, Terms, event_digest,
+            may_be_ruled, other_event,
         },
         written,
     },
@@ -75,12 +75,21 @@ impl Opened {
 
     /// The same of a path.
     pub(super) fn at(path: &Path, own: &[PathBuf], terminal: Terminal) -> Result<Self, Failure> {
-        let source = files::read(path).map_err(|report| files::tell(&[*report], terminal))?;
+        let source =
+            files::read_register(path).map_err(|report| files::tell(&[*report], terminal))?;
         let register =
             register::open(&source).map_err(|report| files::tell(&[*report], terminal))?;
         let checker = files::checker(own, terminal)?;
-        let event = path.with_file_name(&register.event.file);
-        let opened = opened(&event, &checker, terminal)?;
+        let event = Disk.read(&files::shown(path), &register.event.file);
+        let event = event.map_err(|why| {
+            let file = shorten(&register.event.file);
+            Failure::Message(text!(
+                "the event of the register, {file}, cannot be read: {why}",
+                "le tournoi du registre, {file}, ne se lit pas : {why}",
+                why = &why
+            ))
+        })?;
+        let opened = event::open(event, &checker, &Disk);
         let Some(house) = &opened.house else {
             return Err(files::tell(&opened.reports, terminal));
         };
@@ -116,7 +125,9 @@ fn entered(event: &Event) -> Result<Option<Vec<Entrant>>, Failure> {
 
 fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
     let inputs = args.inbox.iter().chain(&args.own.catalogues);
-    let inputs = inputs.chain([&args.event, &args.output]);
+    let inputs = inputs
+        .chain(&args.received)
+        .chain([&args.event, &args.output]);
     let asked = Asked::new(
         args.told.output_format,
         &args.told.also,
@@ -128,6 +139,7 @@ fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
     let Some(house) = &opened.house else {
         return Err(files::tell(&opened.reports, terminal));
     };
+    asked.spare_folders(&args.inbox)?;
     let before = earlier(&args.output, terminal)?;
     let checker = house.judge_with(checker).with_hashes(Hashes::All);
     let arrivals = inbox::Arrivals::asked(args.received.as_deref(), terminal)?;
@@ -144,12 +156,20 @@ fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
     };
     let replaced = before.is_some();
     let register = Register::take(terms, sent, before.as_ref());
+    tell_lost_rulings(before.as_ref(), &register, terminal);
     let replace = if replaced {
         Replace::Anything
     } else {
         Replace::NamedOnly
     };
-    files::write(&args.output, &Clean::json(&register), replace)?;
+    let text = Clean::json(&register);
+    if text.len() > MOST_BYTES {
+        return Err(Failure::Message(text!(
+            "too many lists for one register: it would have more than 100 MB; take the inbox in parts",
+            "trop de listes pour un registre : il ferait plus de 100 Mo ; prenez la boîte d’arrivée par parties"
+        )));
+    }
+    files::write(&args.output, &text, replace)?;
     if args.received.is_none() && house.event.moment("deadline").is_some() {
         terminal.notice(&Text::new(
             "Nobody is told to be late: give the times at which lists came with --received.",
@@ -159,15 +179,41 @@ fn take(args: &RegisterTake, terminal: Terminal) -> Outcome {
     tell(&register, (house, &checker), (&args.told, &asked), terminal)
 }
 
+/// Rulings stay with the names of players: those of a name that is no longer there are lost, and told.
+fn tell_lost_rulings(before: Option<&Register>, now: &Register, terminal: Terminal) {
+    let ruled = before.into_iter().flat_map(|before| &before.entries);
+    let ruled = ruled.filter(|entry| !entry.rulings.is_empty());
+    let players = ruled.filter_map(|entry| entry.player.as_deref());
+    let lost: Vec<String> = players
+        .filter(|player| now.entry(player).is_none())
+        .map(shorten)
+        .collect();
+    if !lost.is_empty() {
+        let players = lost.join(", ");
+        terminal.notice(&text!(
+            "Rulings for players who are no longer there: {players}.",
+            "Décisions pour des joueurs qui ne sont plus là : {players}."
+        ));
+    }
+}
+
 /// The register that stands where a new one is to be written; one that is frozen stays.
 fn earlier(path: &Path, terminal: Terminal) -> Result<Option<Register>, Failure> {
     let is_register = |source: &Source| {
         let text = String::from_utf8_lossy(&source.bytes);
         crate::model::file_format::REGISTER.is_of(parse(&text).root())
     };
-    let Some(source) = files::read(path).ok().filter(is_register) else {
+    if !path.exists() {
         return Ok(None);
-    };
+    }
+    let source = files::read_register(path).map_err(|report| files::tell(&[*report], terminal))?;
+    if !is_register(&source) {
+        let path = &source.name;
+        return Err(Failure::Message(text!(
+            "{path} is there already and is no register that can be read: it is not replaced",
+            "{path} existe déjà et n’est pas un registre lisible : il n’est pas remplacé"
+        )));
+    }
     let register = register::open(&source).map_err(|report| files::tell(&[*report], terminal))?;
     match &register.frozen {
         None => Ok(Some(register)),
@@ -207,8 +253,7 @@ fn from_folder_of(other: &Path, file: &Path) -> String {
         .skip(common)
         .map(|part| PathBuf::from(part.as_os_str()));
     let path: PathBuf = up.chain(down).chain([name]).collect();
-    // As it is written on every system.
-    files::shown(&path).replace('\\', "/")
+    inbox::portable(&path)
 }
 
 fn show(args: &RegisterShow, terminal: Terminal) -> Outcome {

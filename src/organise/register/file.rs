@@ -90,6 +90,9 @@ pub struct Submission {
     /// The player whom the list names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signed: Option<String>,
+    /// Who has sent it by the table of entrants, where that is another player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sender: Option<String>,
     /// Name of the army.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,

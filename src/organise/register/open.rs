@@ -24,6 +24,9 @@ use crate::{
     text,
 };
 
+/// A register may have so many bytes: ten thousand lists.
+pub const MOST_BYTES: usize = 100_000_000;
+
 /// How somebody who has none yet comes to a register.
 const BEGIN: Text = Text::new(
     "`orbat register take` makes a register.",
@@ -49,7 +52,7 @@ static SHAPE: LazyLock<Shape> = LazyLock::new(|| Shape::new(shape()));
 /// The report on a file that is none, on one that somebody has changed in a wrong way, and on a frozen one that somebody has changed.
 pub fn open(source: &Source) -> Result<Register, Box<Report>> {
     let name = &source.name;
-    let text = syntax::decode(&source.bytes, BEGIN)
+    let text = syntax::decode_up_to(MOST_BYTES, &source.bytes, BEGIN)
         .map_err(|finding| Box::new(Report::unreadable(name, *finding)))?;
     let tree = parse(text);
     let refuse = |findings| {
@@ -72,13 +75,13 @@ pub fn open(source: &Source) -> Result<Register, Box<Report>> {
     if !findings.is_empty() {
         return Err(refuse(findings));
     }
-    let register: Register = match serde_json::from_str(text) {
+    let register: Register = match serde_json::from_str(text.trim_start_matches('\u{feff}')) {
         Ok(register) => register,
         Err(error) => {
-            let why = error.to_string();
+            let line = error.line();
             let message = text!(
-                "This is no register: {why}.",
-                "Ce n’est pas un registre : {why}."
+                "Line {line} is not as `orbat register` writes it.",
+                "La ligne {line} n’est pas telle que `orbat register` l’écrit."
             );
             let finding = Finding::new("SHAPE-VALUE", Severity::Error, Place::default(), message);
             return Err(refuse(vec![finding]));

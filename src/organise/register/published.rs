@@ -1,6 +1,8 @@
 //! What of a register everybody may see: the lists that are played, in their public form, with the hash of the full one, so that a list on
 //! the table can be held against the one that was judged without its plan being shown.
 
+use std::collections::BTreeSet;
+
 use super::{
     file::Register,
     reports::{Reported, rule},
@@ -49,16 +51,11 @@ impl Register {
         if !shows(Shown::Player) {
             published.sort_by_key(|one| one.list);
         }
-        let mut names: Vec<String> = Vec::new();
+        let mut taken = BTreeSet::new();
         for one in &mut published {
-            let stem = file_stem(&one.report);
-            let again = names.iter().filter(|name| **name == stem).count();
-            one.source.name = match again {
-                0 => format!("{stem}.json"),
-                more => format!("{stem}-{}.json", more + 1),
-            };
+            let stem = spelling::free(&mut taken, &file_stem(&one.report));
+            one.source.name = format!("{stem}.json");
             one.report.path.clone_from(&one.source.name);
-            names.push(stem);
         }
         (published, refused)
     }

@@ -259,6 +259,13 @@ fn about_submission(house: &House, entry: &Entry, submission: &Submission, repor
         );
         add(FILE, Severity::Info, message);
     }
+    if let Some(sender) = submission.sender.as_deref().map(shorten) {
+        let message = text!(
+            "Sent by {sender}, and signed by this player.",
+            "Envoyée par {sender}, et signée de ce joueur."
+        );
+        add("REG-WHO-02", Severity::Warning, message);
+    }
     let signed = submission.signed.as_deref().zip(entry.player.as_deref());
     if let Some((signed, player)) = signed.filter(|(signed, player)| signed != player) {
         let severity = if spelling::key(signed) == spelling::key(player) {

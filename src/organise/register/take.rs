@@ -48,6 +48,9 @@ pub struct Terms<'t> {
     pub entrants: Option<&'t [Entrant]>,
 }
 
+/// So many bytes of a list are kept: a hundred times those of a large one.
+const LARGEST_LIST: usize = 1_000_000;
+
 /// The code under which a file is told that cannot be read as a list.
 pub(super) const FILE: &str = "REG-FILE-01";
 
@@ -61,12 +64,15 @@ impl Register {
             let entry = terms.entry(Some(entrant.player.clone()), Some(entrant));
             entries.insert((false, spelling::key(&entrant.player)), entry);
         }
+        let known = Known::new(entrants);
         for one in sent {
-            let entrant = entrant(entrants, &one);
+            let entrant = known.of(&one);
             let player = entrant.map_or_else(
                 || one.report.player.clone(),
                 |entrant| Some(entrant.player.clone()),
             );
+            let sender = known.sender(&one).map(|sender| sender.player.clone());
+            let sender = sender.filter(|sender| Some(sender) != player.as_ref());
             let key = player
                 .as_deref()
                 .map(spelling::key)
@@ -76,7 +82,7 @@ impl Register {
             let entry = entries
                 .entry(key)
                 .or_insert_with(|| terms.entry(player, entrant));
-            entry.submissions.push(submission(one));
+            entry.submissions.push(submission(one, sender));
         }
         let mut entries: Vec<Entry> = entries.into_values().collect();
         entries.sort_by_cached_key(|entry| {
@@ -113,41 +119,51 @@ impl Register {
     }
 }
 
-/// The entrant whose list it is: by the name in it, by the file or the address, or by a name that is nearly the same.
-fn entrant<'e>(entrants: &'e [Entrant], sent: &Sent) -> Option<&'e Entrant> {
-    let signed = sent.report.player.as_deref().map(spelling::key);
-    let by = |is: &dyn Fn(&Entrant) -> bool| entrants.iter().find(|entrant| is(entrant));
-    let file = |one: &Entrant| {
-        let file = one.file.as_deref();
-        file.is_some_and(|file| same_file(file, &sent.file))
-    };
-    let mail = |one: &Entrant| {
-        let mails = one.mail.as_deref().zip(sent.arrival.from.as_deref());
-        mails.is_some_and(|(mail, from)| mail.eq_ignore_ascii_case(from))
-    };
-    let name = |one: &Entrant| Some(spelling::key(&one.player)) == signed;
-    by(&name)
-        .or_else(|| by(&file))
-        .or_else(|| by(&mail))
-        .or_else(|| {
-            let signed = signed.as_deref()?;
-            let mut near = entrants
-                .iter()
-                .filter(|one| spelling::is_near(&spelling::key(&one.player), signed));
+/// Those who have entered, by what they are known by.
+struct Known<'e>(Vec<(String, &'e Entrant)>);
+
+impl<'e> Known<'e> {
+    fn new(entrants: &'e [Entrant]) -> Self {
+        let keyed = entrants.iter().map(|one| (spelling::key(&one.player), one));
+        Self(keyed.collect())
+    }
+
+    fn by(&self, is: impl Fn(&str, &Entrant) -> bool) -> Option<&'e Entrant> {
+        let mut all = self.0.iter();
+        all.find(|(key, one)| is(key, one)).map(|(_, one)| *one)
+    }
+
+    /// The entrant whose list it is: by the name in it, by the file or the address, or by a name that is nearly the same.
+    fn of(&self, sent: &Sent) -> Option<&'e Entrant> {
+        let signed = sent.report.player.as_deref().map(spelling::key);
+        let signed = signed.as_deref();
+        let name = self.by(|key, _| Some(key) == signed);
+        name.or_else(|| self.sender(sent)).or_else(|| {
+            let near = |key: &str| signed.is_some_and(|signed| spelling::is_near(key, signed));
+            let mut near = self.0.iter().filter(|(key, _)| near(key));
             // Of two that are as near nobody knows which is meant.
             let first = near.next()?;
-            near.next().is_none().then_some(first)
+            near.next().is_none().then_some(first.1)
         })
+    }
+
+    /// Who has sent it, by the file or the address. A list out of a PDF is the PDF's.
+    fn sender(&self, sent: &Sent) -> Option<&'e Entrant> {
+        let whole = sent.file.split('#').next().unwrap_or(&sent.file);
+        let name = whole.rsplit('/').next().unwrap_or(whole);
+        let file = |wanted: &str| self.by(|_, one| one.file.as_deref() == Some(wanted));
+        let from = sent.arrival.from.as_deref();
+        let mail = || {
+            self.by(|_, one| {
+                let mails = one.mail.as_deref().zip(from);
+                mails.is_some_and(|(mail, from)| mail.eq_ignore_ascii_case(from))
+            })
+        };
+        file(whole).or_else(|| file(name)).or_else(mail)
+    }
 }
 
-/// Whether a file is the one that a table names: by its path, or by its name alone. A list out of a PDF is the PDF's.
-fn same_file(typed: &str, file: &str) -> bool {
-    let file = file.split('#').next().unwrap_or(file);
-    let name = file.rsplit(['/', '\\']).next();
-    typed == file || name.is_some_and(|name| typed.eq_ignore_ascii_case(name))
-}
-
-fn submission(sent: Sent) -> Submission {
+fn submission(sent: Sent, sender: Option<String>) -> Submission {
     let Sent {
         file,
         source,
@@ -155,8 +171,9 @@ fn submission(sent: Sent) -> Submission {
         arrival,
     } = sent;
     let text = source.as_ref().and_then(|source| {
-        let text = std::str::from_utf8(&source.bytes).ok()?;
-        Some(text.to_owned())
+        // Of what is too large to be a list, nothing is kept but that it came.
+        let bytes = Some(&source.bytes).filter(|bytes| bytes.len() <= LARGEST_LIST)?;
+        Some(std::str::from_utf8(bytes).ok()?.to_owned())
     });
     let catalogues = source.iter().flat_map(|source| source.companions.found());
     let catalogues = catalogues.filter_map(|(name, bytes, _)| {
@@ -170,6 +187,7 @@ fn submission(sent: Sent) -> Submission {
         received: arrival.received,
         standing: Standing::Unreadable,
         signed: report.player,
+        sender,
         name: name.map(str::to_owned),
         ruleset: report.ruleset.map(|info| info.id.to_owned()),
         points: report.points.map(|points| points.spent),
