@@ -9,7 +9,7 @@ use orbat::{
     },
     edit,
     model::{json::parse, lang::Lang, ruleset::Ruleset},
-    organise::event,
+    organise::{event, register},
     rulesets::{self, Visitor},
 };
 use serde_json::Value;
@@ -45,6 +45,7 @@ fn published(lang: Lang) -> Vec<Value> {
     let others = [
         schema::published_table(lang),
         event::published_schema(lang),
+        register::published_schema(lang),
         render::published_schema(lang),
         edit::render::choices_schema(lang),
         edit::render::fixes_schema(lang),

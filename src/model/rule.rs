@@ -100,6 +100,20 @@ pub struct RuleInfo {
     pub schema: InSchema,
 }
 
+impl RuleInfo {
+    /// A code that stands in no rulebook, and that no schema knows.
+    #[must_use]
+    pub const fn of_no_book(code: &'static str, name: &'static str, severity: Severity) -> Self {
+        Self {
+            code,
+            name,
+            severity,
+            section: Heading::NONE,
+            schema: InSchema::No,
+        }
+    }
+}
+
 /// A check: what it is, and the function that looks for every place that breaks it.
 #[derive(Clone, Copy)]
 pub struct Rule<F> {

@@ -1,18 +1,9 @@
 //! The codes of what can be wrong with a table.
 
-use crate::model::{
-    diagnostic::Severity,
-    rule::{Heading, InSchema, RuleInfo},
-};
+use crate::model::{diagnostic::Severity, rule::RuleInfo};
 
 const fn code(code: &'static str, name: &'static str) -> RuleInfo {
-    RuleInfo {
-        code,
-        name,
-        severity: Severity::Error,
-        section: Heading::NONE,
-        schema: InSchema::No,
-    }
+    RuleInfo::of_no_book(code, name, Severity::Error)
 }
 
 /// Every code, in the order of their page.

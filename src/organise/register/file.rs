@@ -93,7 +93,7 @@ pub struct Submission {
     /// Who has sent it by the table of entrants, where that is another player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sender: Option<String>,
-    /// Name of the army.
+    /// What the army is called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Id of the ruleset.
