@@ -5,7 +5,9 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{codes, events, registers, table};
+use super::{codes, table};
+#[cfg(not(target_family = "wasm"))]
+use super::{events, registers};
 use crate::{
     model::{
         clean::Clean,
@@ -95,11 +97,14 @@ pub fn codes() -> Vec<RuleInfo> {
     shared.chain(own).collect()
 }
 
-/// The codes that belong to no book, with their pages.
-const SHARED: [(&[RuleInfo], &Page); 4] = [
+/// The codes that belong to no book, with their pages. What only an organiser meets the page of a browser never finds, and leaves out: it is
+/// to stay small.
+const SHARED: &[(&[RuleInfo], &Page)] = &[
     (codes::CODES, &codes::PAGE),
     (CODES, &table::PAGE),
+    #[cfg(not(target_family = "wasm"))]
     (events::CODES, &events::PAGE),
+    #[cfg(not(target_family = "wasm"))]
     (registers::CODES, &registers::PAGE),
 ];
 
