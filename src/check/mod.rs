@@ -38,6 +38,8 @@ pub mod table;
 pub mod versions;
 mod wrong_kind;
 
+pub use wrong_kind::tree_of;
+
 pub use crate::model::ruleset::MAX_FIGURES;
 pub use catalogue::{check_catalogue, is_catalogue, own_copy, starter_catalogue};
 pub use judge::{name_rulesets, near_ruleset, no_such_ruleset};

@@ -2,16 +2,18 @@
 //! one finding instead of one for each of its members.
 
 use super::{
+    Source,
     judge::is_catalogue,
     report::{Nature, Report, Verdict},
+    syntax,
     table::is_table,
 };
 use crate::{
     model::{
         diagnostic::{Finding, Severity},
-        file_format::{EVENT, REGISTER},
+        file_format::{EVENT, FileFormat, REGISTER},
         json::{Json, Tree, parse},
-        lang::Text,
+        lang::{Lang, Text},
     },
     text,
 };
@@ -103,5 +105,46 @@ const fn advice(asked: Nature) -> Text {
             "`orbat new RULESET` writes a list to begin with.",
             "`orbat new RÈGLE` écrit une liste pour commencer.",
         ),
+    }
+}
+
+/// The tree of a file of a format that says what it is, in a version that is read.
+///
+/// # Errors
+/// The report on a file that cannot be read, that is none of the format, or that is written for a newer program.
+pub fn tree_of<'s>(
+    source: &'s Source,
+    most_bytes: usize,
+    (format, wanted): (&FileFormat, Nature),
+) -> Result<Tree<'s>, Box<Report>> {
+    let name_of_file = &source.name;
+    let text = syntax::decode_up_to(most_bytes, &source.bytes, advice(wanted))
+        .map_err(|finding| Box::new(Report::unreadable(name_of_file, *finding)))?;
+    let tree = parse(text);
+    let refuse = |findings| {
+        let mut report = Report::on(name_of_file, &tree, Verdict::Unreadable, findings);
+        report.nature = wanted;
+        Box::new(report)
+    };
+    let broken = syntax::findings(&tree);
+    if !broken.is_empty() {
+        return Err(refuse(broken));
+    }
+    if !format.is_of(tree.root()) {
+        let (mark, needed) = (format.mark(), name(wanted));
+        let (start, needed) = (needed.capitalised(), needed.get(Lang::Fr));
+        let start = start.get(Lang::En);
+        let message = text!(
+            "{start} is needed here: a file with \"schema\": {mark}.",
+            "Il faut ici {needed} : un fichier avec \"schema\": {mark}."
+        );
+        let place = tree.root().get("schema").unwrap_or(tree.root()).place();
+        let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
+        finding.fact(advice(wanted));
+        return Err(refuse(vec![finding]));
+    }
+    match format.carry_over(&tree, false) {
+        Ok(_) => Ok(tree),
+        Err(finding) => Err(refuse(vec![*finding])),
     }
 }

@@ -18,7 +18,8 @@ use crate::{
         report::{Nature, Report, Verdict},
         schema,
         shape::Shape,
-        syntax,
+        syntax::{self, MAX_BYTES},
+        tree_of,
     },
     model::{
         diagnostic::{Finding, Severity},
@@ -31,12 +32,6 @@ use crate::{
 
 /// An event may build on another, and that on another, so many in all.
 pub const DEEPEST: usize = 8;
-
-/// How somebody who has nothing yet comes to an event.
-const BEGIN: Text = Text::new(
-    "`orbat event new` writes an event to begin with.",
-    "`orbat event new` écrit un tournoi pour commencer.",
-);
 
 /// The files beside an event. Reading them is the business of whoever knows a disk.
 pub trait Beside {
@@ -73,7 +68,10 @@ pub fn published_schema(lang: Lang) -> String {
 #[must_use]
 pub fn open(source: Source, checker: &Checker, beside: &dyn Beside) -> Opened {
     let chain = follow(source, beside);
-    let read: Vec<Result<Tree<'_>, Box<Report>>> = chain.files.iter().map(sound).collect();
+    let read: Vec<Result<Tree<'_>, Box<Report>>> = {
+        let read = |file| tree_of(file, MAX_BYTES, (&EVENT, Nature::Event));
+        chain.files.iter().map(read).collect()
+    };
     let mut sound = Vec::new();
     let mut broken = Vec::new();
     for file in read {
@@ -211,36 +209,4 @@ fn follow(source: Source, beside: &dyn Beside) -> Followed {
         }
     };
     Followed { files, end }
-}
-
-/// The tree of a file that is an event of a version that is read; what else it is, is the report.
-fn sound(source: &Source) -> Result<Tree<'_>, Box<Report>> {
-    let name = &source.name;
-    let text = syntax::decode(&source.bytes, BEGIN)
-        .map_err(|finding| Box::new(Report::unreadable(name, *finding)))?;
-    let tree = parse(text);
-    let unreadable = |tree: &Tree<'_>, findings| {
-        let mut report = Report::on(name, tree, Verdict::Unreadable, findings);
-        report.nature = Nature::Event;
-        Box::new(report)
-    };
-    let broken = syntax::findings(&tree);
-    if !broken.is_empty() {
-        return Err(unreadable(&tree, broken));
-    }
-    if !EVENT.is_of(tree.root()) {
-        let mark = EVENT.mark();
-        let message = text!(
-            "An event is needed here: a file with \"schema\": {mark}.",
-            "Il faut ici un tournoi : un fichier avec \"schema\": {mark}."
-        );
-        let place = tree.root().get("schema").unwrap_or(tree.root()).place();
-        let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
-        finding.fact(BEGIN);
-        return Err(unreadable(&tree, vec![finding]));
-    }
-    match EVENT.carry_over(&tree, false) {
-        Ok(_) => Ok(tree),
-        Err(finding) => Err(unreadable(&tree, vec![*finding])),
-    }
 }

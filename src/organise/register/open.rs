@@ -11,13 +11,13 @@ use crate::{
         report::{Nature, Report, Verdict},
         schema,
         shape::Shape,
-        syntax,
+        syntax, tree_of,
     },
     model::{
         diagnostic::{Finding, Severity},
         digest::Digest,
         file_format::REGISTER,
-        json::{Place, Tree, parse},
+        json::{Place, parse},
         lang::{Lang, Text},
     },
     organise::event::Opened,
@@ -26,12 +26,6 @@ use crate::{
 
 /// A register may have so many bytes: ten thousand lists.
 pub const MOST_BYTES: usize = 100_000_000;
-
-/// How somebody who has none yet comes to a register.
-const BEGIN: Text = Text::new(
-    "`orbat register take` makes a register.",
-    "`orbat register take` fait un registre.",
-);
 
 /// The published schema of a register.
 #[must_use]
@@ -52,24 +46,13 @@ static SHAPE: LazyLock<Shape> = LazyLock::new(|| Shape::new(shape()));
 /// The report on a file that is none, on one that somebody has changed in a wrong way, and on a frozen one that somebody has changed.
 pub fn open(source: &Source) -> Result<Register, Box<Report>> {
     let name = &source.name;
-    let text = syntax::decode_up_to(MOST_BYTES, &source.bytes, BEGIN)
-        .map_err(|finding| Box::new(Report::unreadable(name, *finding)))?;
-    let tree = parse(text);
+    let tree = tree_of(source, MOST_BYTES, (&REGISTER, Nature::Register))?;
+    let text = tree.text();
     let refuse = |findings| {
         let mut report = Report::on(name, &tree, Verdict::Unreadable, findings);
         report.nature = Nature::Register;
         Box::new(report)
     };
-    let broken = syntax::findings(&tree);
-    if !broken.is_empty() {
-        return Err(refuse(broken));
-    }
-    if !REGISTER.is_of(tree.root()) {
-        return Err(refuse(vec![no_register(&tree)]));
-    }
-    if let Err(newer) = REGISTER.carry_over(&tree, false) {
-        return Err(refuse(vec![*newer]));
-    }
     let mut findings = syntax::duplicates(&tree);
     findings.extend(SHAPE.check(&tree));
     if !findings.is_empty() {
@@ -94,18 +77,6 @@ pub fn open(source: &Source) -> Result<Register, Box<Report>> {
         report.verdict = Verdict::Illegal;
         Err(report)
     }
-}
-
-fn no_register(tree: &Tree<'_>) -> Finding {
-    let mark = REGISTER.mark();
-    let message = text!(
-        "A register is needed here: a file with \"schema\": {mark}.",
-        "Il faut ici un registre : un fichier avec \"schema\": {mark}."
-    );
-    let place = tree.root().get("schema").unwrap_or(tree.root()).place();
-    let mut finding = Finding::new("SHAPE-KIND", Severity::Error, place, message);
-    finding.fact(BEGIN);
-    finding
 }
 
 fn changed(register: &Register) -> Finding {
