@@ -45,9 +45,9 @@ fn judging_by_forty_rules() -> Checker {
     for number in 0..10 {
         file["rules"][format!("most-{number}")] = json!({ "most": 100 + number, "of": { "kind": "figure" }, "for_each": "unit", "severity": "warning" });
         file["rules"][format!("ban-{number}")] =
-            json!({ "ban": { "kind": "gun", "tag": format!("t{number}") } });
+            json!({ "ban": { "kind": "gun" }, "severity": "warning" });
         file["rules"][format!("share-{number}")] = json!({ "share_most": 90 + number, "of": { "role": "officer" }, "among": { "kind": "figure" }, "measure": "points" });
-        file["rules"][format!("apart-{number}")] = json!({ "not_together": [{ "kind": "gun", "tag": format!("t{number}") }, { "kind": "support" }] });
+        file["rules"][format!("apart-{number}")] = json!({ "not_together": [{ "kind": "gun" }, { "kind": "support" }], "severity": "warning" });
     }
     let opened = event::open(
         Source::new("event", file.to_string()),

@@ -186,7 +186,7 @@ fn holds(form: Form, text: &str, reports: &[Report]) -> Result<(), String> {
             lines.len() == reports.len() + 1
                 && lines
                     .iter()
-                    .all(|line| line.len() == 15 && line.iter().all(inert))
+                    .all(|line| line.len() == 16 && line.iter().all(inert))
         }
         Form::Junit => {
             let cases = text.matches("<testcase ").count() == reports.len();

@@ -419,6 +419,10 @@ fn tables_of_spreadsheets_are_read_or_refused() {
         ),
         ("player,lang\n,fr\n", "line 2: \"player\" is empty"),
         ("player\nAnne\nANNE\n", "line 3: ANNE is there twice"),
+        (
+            "player,lang\nAnne,de\n,fr\nANNE,en\n",
+            "line 2: unknown language \"de\"; en or fr is meant; line 3: \"player\" is empty; line 4: ANNE is there twice",
+        ),
     ] {
         let why = entrants(&table(bad)).expect_err(bad);
         let why = both(why);

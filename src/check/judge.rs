@@ -1,6 +1,9 @@
 //! One list before its ruleset: shape, limits, every rule, the declared total.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cell::OnceCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use super::{
     Checker, Hashes, MAX_FIGURES, Sheets, Source,
@@ -246,8 +249,10 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let another = right_book::another(self.checker, self.tree, &R::INFO, &findings);
         let army = R::army(json, &book.catalogue);
         let figures = R::figures(&army);
+        let census = OnceCell::new();
+        let census = || &**census.get_or_init(|| R::census(&army));
         let (points, terms) = (R::points(&army), R::terms(&army));
-        let mut terms = terms.with(self.own_catalogues::<R>(&army, &home));
+        let mut terms = terms.with(self.own_catalogues::<R>(census, &home));
         let countable = known && figures.total <= MAX_FIGURES;
         if countable {
             let advice = self.with.advice();
@@ -255,7 +260,8 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         } else if known {
             findings.push(too_many_figures(self.tree, figures));
         }
-        self.by_event::<R>(countable.then_some(&army), &book, &mut findings, &mut terms);
+        let counted = countable.then_some(census);
+        self.by_event::<R>(counted, &book, &mut findings, &mut terms);
         if countable {
             self.with.army::<R>(&army, &terms);
         }
@@ -300,7 +306,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
                 tree: self.typed,
                 terms: &report.terms,
                 list,
-                census: &R::census(&army),
+                census: census(),
                 catalogues: &book.digests,
             };
             let identity = identity::of(&listed);
@@ -326,17 +332,16 @@ impl<W> Judge<'_, W> {
     /// What is wrong with the form of a list. What it has in the place of the event's is still to be written right.
     fn form<R: Ruleset>(&self, book: &Book<R>) -> Vec<Finding> {
         let found = book.shape.check(self.typed);
-        if self.tree.len() != self.typed.len() {
-            // Mistyped keys are read as they were meant in both.
-            drop(book.shape.check(self.tree));
+        if !std::ptr::eq(self.tree, self.typed) {
+            self.tree.read_like(self.typed);
         }
         found
     }
 
     /// Judges an army by the rules of the event, where there is one, and says what comes from it; of one that cannot be counted, only that.
-    fn by_event<R: Ruleset>(
+    fn by_event<'r, R: Ruleset>(
         &self,
-        army: Option<&R::Army<'_>>,
+        census: Option<impl FnOnce() -> &'r [Row<'r>]>,
         book: &Book<R>,
         findings: &mut Vec<Finding>,
         terms: &mut Terms,
@@ -344,11 +349,11 @@ impl<W> Judge<'_, W> {
         let Some(house) = self.checker.house.as_deref() else {
             return;
         };
-        if let Some(army) = army {
+        if let Some(census) = census {
             let before = Before {
                 info: &R::INFO,
                 list: self.typed.root(),
-                census: &R::census(army),
+                census: census(),
                 terms,
                 catalogues: &book.digests,
             };
@@ -360,9 +365,9 @@ impl<W> Judge<'_, W> {
     }
 
     /// The player's own catalogues that an army uses, as one of its terms.
-    fn own_catalogues<R: Ruleset>(
+    fn own_catalogues<'r, R: Ruleset>(
         &self,
-        army: &R::Army<'_>,
+        census: impl FnOnce() -> &'r [Row<'r>],
         home: &HomeCatalogues,
     ) -> Option<Clause> {
         let own = self.checker.own_catalogue_names(R::INFO.id);
@@ -371,8 +376,7 @@ impl<W> Judge<'_, W> {
         if own.is_empty() {
             return None;
         }
-        let census = R::census(army);
-        let used: BTreeSet<&str> = census.iter().flat_map(Row::catalogues).collect();
+        let used: BTreeSet<&str> = census().iter().flat_map(Row::catalogues).collect();
         let used = used.into_iter();
         Clause::own_catalogues(used.filter_map(|id| Some((id, *own.get(id)?))))
     }

@@ -181,9 +181,7 @@ impl Reader<'_> {
                         event::reports(source.clone(), &self.args.own.catalogues)
                     }
                     ([source], [one]) if one.nature == Nature::Register && !in_folder => {
-                        register::open(source)
-                            .err()
-                            .map_or(reports, |report| vec![*report])
+                        vec![register::report_on(source, one)]
                     }
                     _ => reports,
                 }

@@ -1,7 +1,7 @@
 //! Days and moments as organisers write them.
 
 use time::{
-    Date, OffsetDateTime,
+    Date, OffsetDateTime, Time, UtcOffset,
     format_description::well_known::{Iso8601, Rfc3339},
 };
 
@@ -34,9 +34,97 @@ pub fn no_moment(typed: &str) -> Text {
     )
 }
 
+/// A day or a moment as people read it: `20 May 2027, 20:15 (UTC+2)`; what is neither, as it was typed.
+#[must_use]
+pub(crate) fn told(typed: &str) -> Text {
+    match (moment(typed), Date::parse(typed, &Iso8601::DATE)) {
+        (Some(at), _) => {
+            let day = &day(at.date());
+            let (hour, zone) = (hour(at.time()), zone(at.offset()));
+            text!("{day}, {hour} ({zone})", "{day} à {hour} ({zone})", day)
+        }
+        (None, Ok(date)) => day(date),
+        (None, Err(_)) => Text::same(shorten(typed)),
+    }
+}
+
+fn day(date: Date) -> Text {
+    const MONTHS: [Text; 12] = [
+        Text::new("January", "janvier"),
+        Text::new("February", "février"),
+        Text::new("March", "mars"),
+        Text::new("April", "avril"),
+        Text::new("May", "mai"),
+        Text::new("June", "juin"),
+        Text::new("July", "juillet"),
+        Text::new("August", "août"),
+        Text::new("September", "septembre"),
+        Text::new("October", "octobre"),
+        Text::new("November", "novembre"),
+        Text::new("December", "décembre"),
+    ];
+    let month = &MONTHS[usize::from(u8::from(date.month())) - 1];
+    let (day, year) = (date.day(), date.year());
+    let ordinal = if day == 1 { "ᵉʳ" } else { "" };
+    text!(
+        "{day} {month} {year}",
+        "{day}{ordinal} {month} {year}",
+        month
+    )
+}
+
+/// Seconds count for who was late, and are told only where there are some.
+fn hour(time: Time) -> String {
+    let (hour, minute, second) = time.as_hms();
+    let seconds = (second > 0).then(|| format!(":{second:02}"));
+    format!("{hour:02}:{minute:02}{}", seconds.unwrap_or_default())
+}
+
+fn zone(offset: UtcOffset) -> String {
+    let (hours, minutes, _) = offset.as_hms();
+    let sign = if offset.is_negative() { '−' } else { '+' };
+    match (hours.unsigned_abs(), minutes.unsigned_abs()) {
+        (0, 0) => "UTC".to_owned(),
+        (hours, 0) => format!("UTC{sign}{hours}"),
+        (hours, minutes) => format!("UTC{sign}{hours}:{minutes:02}"),
+    }
+}
+
 /// A moment as files have it, in whole seconds.
 #[must_use]
 pub fn written(at: OffsetDateTime) -> String {
     let whole = at.replace_nanosecond(0).unwrap_or(at);
     whole.format(&Rfc3339).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told;
+    use crate::model::lang::Lang;
+
+    #[test]
+    fn moments_are_told_as_people_read_them() {
+        for (typed, en, fr) in [
+            (
+                "2027-05-20T23:59:59+02:00",
+                "20 May 2027, 23:59:59 (UTC+2)",
+                "20 mai 2027 à 23:59:59 (UTC+2)",
+            ),
+            (
+                "2027-08-01T08:05:00Z",
+                "1 August 2027, 08:05 (UTC)",
+                "1ᵉʳ août 2027 à 08:05 (UTC)",
+            ),
+            (
+                "2027-02-28T20:15:00-03:30",
+                "28 February 2027, 20:15 (UTC−3:30)",
+                "28 février 2027 à 20:15 (UTC−3:30)",
+            ),
+            ("2027-06-05", "5 June 2027", "5 juin 2027"),
+            ("soon", "soon", "soon"),
+        ] {
+            assert_eq!(told(typed).typed(Lang::En), en);
+            assert_eq!(told(typed).typed(Lang::Fr), fr);
+        }
+    }
 }

@@ -44,7 +44,7 @@ pub struct Arrival {
 /// French: `joueur`, `langue`, `club`, `fichier`, `courriel`.
 ///
 /// # Errors
-/// Why the table cannot be read, to stand in a sentence.
+/// Everything why the table cannot be read, to stand in a sentence.
 pub fn entrants(source: &Source) -> Result<Vec<Entrant>, Text> {
     const COLUMNS: [Column; 5] = [
         ("player", "joueur"),
@@ -56,31 +56,33 @@ pub fn entrants(source: &Source) -> Result<Vec<Entrant>, Text> {
     let rows = rows(source, COLUMNS)?;
     let mut entrants: Vec<Entrant> = Vec::new();
     let mut keys = BTreeSet::new();
+    let mut faults = Faults::default();
     for (line, [player, lang, club, file, mail]) in rows {
-        let player = player.ok_or_else(|| empty(line, "player"))?;
+        let lang = lang.map(|lang| language(&lang)).transpose();
+        let lang = lang.map_err(|why| faults.add(line, why)).ok().flatten();
+        let Some(player) = player else {
+            faults.add(line, empty("player"));
+            continue;
+        };
         if !keys.insert(spelling::key(&player)) {
-            let player = shorten(&player);
-            return Err(text!(
-                "line {line}: {player} is there twice",
-                "ligne {line} : {player} y figure deux fois"
-            ));
+            faults.add(line, twice(&player));
         }
         entrants.push(Entrant {
             player,
-            lang: lang.map(|lang| language(line, &lang)).transpose()?,
+            lang,
             club,
             file,
             mail,
         });
     }
-    Ok(entrants)
+    faults.or(entrants)
 }
 
 /// When files came in, by a table with the columns `file`, `received` and `from`, of which the first must be there. Titles may be French:
 /// `fichier`, `reçu`, `expéditeur`.
 ///
 /// # Errors
-/// Why the table cannot be read, to stand in a sentence.
+/// Everything why the table cannot be read, to stand in a sentence.
 pub fn arrivals(source: &Source) -> Result<BTreeMap<String, Arrival>, Text> {
     const COLUMNS: [Column; 3] = [
         ("file", "fichier"),
@@ -89,41 +91,81 @@ pub fn arrivals(source: &Source) -> Result<BTreeMap<String, Arrival>, Text> {
     ];
     let rows = rows(source, COLUMNS)?;
     let mut arrivals = BTreeMap::new();
+    let mut faults = Faults::default();
     for (line, [file, received, from]) in rows {
-        let file = file.ok_or_else(|| empty(line, "file"))?;
         if let Some(typed) = received.as_deref().filter(|typed| moment(typed).is_none()) {
-            let why = &no_moment(typed).without_full_stop();
-            return Err(text!("line {line}: {why}", "ligne {line} : {why}", why));
+            faults.add(line, no_moment(typed).without_full_stop());
         }
-        let name = shorten(&file);
-        let arrival = Arrival { received, from };
-        if arrivals.insert(file, arrival).is_some() {
-            return Err(text!(
-                "line {line}: {name} is there twice",
-                "ligne {line} : {name} y figure deux fois"
-            ));
+        let Some(file) = file else {
+            faults.add(line, empty("file"));
+            continue;
+        };
+        if arrivals.contains_key(&file) {
+            faults.add(line, twice(&file));
         }
+        arrivals.insert(file, Arrival { received, from });
     }
-    Ok(arrivals)
+    faults.or(arrivals)
 }
 
-fn language(line: u64, typed: &str) -> Result<Lang, Text> {
+/// What is wrong with the lines of a table, each fault with all lines that have it.
+#[derive(Default)]
+struct Faults(Vec<(Text, Vec<u64>)>);
+
+impl Faults {
+    fn add(&mut self, line: u64, why: Text) {
+        match self.0.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, lines)) => lines.push(line),
+            None => self.0.push((why, vec![line])),
+        }
+    }
+
+    /// What was read; where something is wrong with it, all of that in one sentence.
+    fn or<T>(self, read: T) -> Result<T, Text> {
+        const MOST: usize = 10;
+        let Self(faults) = self;
+        if faults.is_empty() {
+            return Ok(read);
+        }
+        let more = faults.len().saturating_sub(MOST);
+        let mut told: Vec<Text> = faults.iter().take(MOST).map(in_words).collect();
+        if more > 0 {
+            told.push(text!("and {more} more", "et {more} autres"));
+        }
+        Err(Text::series(&told))
+    }
+}
+
+/// `lines 2, 3, 5: "file" is empty`.
+fn in_words((why, lines): &(Text, Vec<u64>)) -> Text {
+    let numbers = lines.iter().map(|line| Text::same(line.to_string()));
+    let numbers: Vec<Text> = numbers.collect();
+    let (all, s) = (
+        &Text::join(&numbers, ", "),
+        if lines.len() > 1 { "s" } else { "" },
+    );
+    text!("line{s} {all}: {why}", "ligne{s} {all} : {why}", all, why)
+}
+
+fn twice(name: &str) -> Text {
+    let name = shorten(name);
+    text!("{name} is there twice", "{name} y figure deux fois")
+}
+
+fn language(typed: &str) -> Result<Lang, Text> {
     let lower = typed.to_lowercase();
     let known = Lang::ALL.into_iter().find(|lang| lang.code() == lower);
     let typed = shorten(typed);
     known.ok_or_else(|| {
         text!(
-            "line {line}: unknown language \"{typed}\"; en or fr is meant",
-            "ligne {line} : langue inconnue, « {typed} » ; choisir fr ou en"
+            "unknown language \"{typed}\"; en or fr is meant",
+            "langue inconnue, « {typed} » ; choisir fr ou en"
         )
     })
 }
 
-fn empty(line: u64, column: &str) -> Text {
-    text!(
-        "line {line}: \"{column}\" is empty",
-        "ligne {line} : \"{column}\" est vide"
-    )
+fn empty(column: &str) -> Text {
+    text!("\"{column}\" is empty", "\"{column}\" est vide")
 }
 
 /// A column by its title in English and in French, as [`spelling::key`] has it.

@@ -146,6 +146,13 @@ fn forms_beside_each_other() {
         let (_, out, _) = field(home, &[&short[..], &["--output-format", form]].concat());
         assert_eq!(out.as_bytes(), read(home, file));
     }
+    // Of a folder that is not there it is known before anything is fought.
+    let days = ["a.json", "b.json", "--runs", "1000000", "-o", "gone/f.json"];
+    let (status, _, error) = field(home, &days);
+    assert!(
+        status == 2 && error.contains("there is no folder gone"),
+        "{error}"
+    );
     let list = read(home, "a.json");
     for words in [["--also", "csv=a.json"], ["-o", "a.json"]] {
         let (status, _, error) = field(home, &[&short[..], &words].concat());

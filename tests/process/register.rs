@@ -67,7 +67,7 @@ fn from_the_inbox_to_the_tables() {
         "register freeze register.json --at 2027-05-20T12:00:00+02:00",
         2,
     );
-    assert!(error.contains("2027-05-20T23:59:59+02:00"), "{error}");
+    assert!(error.contains("20 May 2027, 23:59:59 (UTC+2)"), "{error}");
     let (line, _) = held(
         "register freeze register.json --at 2027-05-21T12:00:00+02:00",
         0,

@@ -2,8 +2,7 @@
 
 use super::{
     Summary,
-    html::TITLE,
-    rows::{Row, TITLES, sorted},
+    rows::{Row, TITLES, heading, sorted},
     verdict_word,
 };
 use crate::{
@@ -13,7 +12,7 @@ use crate::{
 
 /// The table, with the number of lists above it. File names stay at home: who reads a forum has no use for them.
 pub(super) fn bbcode(rows: Vec<Row>, summary: &Summary, lang: Lang) -> Clean {
-    let title = Clean::own("[b]") + Clean::bbcode(&TITLE.get(lang)) + "[/b]\n";
+    let title = Clean::own("[b]") + Clean::bbcode(&heading(&rows).get(lang)) + "[/b]\n";
     let count = Clean::bbcode(&summary.line().get(lang)) + "\n[table]\n";
     let titles = TITLES.into_iter().take(7);
     let titles = titles.map(|title| Clean::own("[b]") + Clean::bbcode(&title.get(lang)) + "[/b]");

@@ -8,7 +8,7 @@ use crate::{
 
 /// The titles of the columns, in their order.
 const KEYS: &str = "player,army,ruleset,format,army_lists,points,budget,verdict,errors,warnings,\
-worst_code,worst_finding,fingerprint,terms,file";
+worst_code,worst_finding,fingerprint,event,terms,file";
 
 /// What stands before the first line: the titles, and before them the mark by which Excel knows UTF-8.
 pub(super) fn csv_head(excel: bool) -> Clean {
@@ -39,6 +39,8 @@ pub(super) fn csv_line(report: &Report, lang: Lang) -> Clean {
         worst.as_ref().map_or("", |worst| worst.code).to_owned(),
         worst.map_or_else(String::new, |worst| worst.text.get(lang).into_owned()),
         row.fingerprint,
+        row.event
+            .map_or_else(String::new, |event| event.get(lang).into_owned()),
         row.terms.unwrap_or_default(),
         row.path,
     ];

@@ -115,6 +115,8 @@ pub struct Style<'s> {
 pub enum Part {
     /// Its text.
     Text(Clean),
+    /// Its test case, and the event by which it was judged.
+    Case(Clean, Option<String>),
     /// Its row in a table.
     Row(Box<Row>),
     /// Its results for code scanning.
@@ -135,11 +137,15 @@ impl Part {
             Form::Json1 => json_entry_1(report, lang),
             Form::Ndjson => json_line(report, lang),
             Form::Csv => csv_line(report, lang),
-            Form::Junit => junit_case(report, lang),
             Form::Gitlab => gitlab_entries(report, style.root, lang),
             Form::Sarif => return Self::Results(sarif_results(report, style.root, lang)),
             Form::Github => {
                 return Self::Annotation(github_annotation(report, style.root, lang));
+            }
+            Form::Junit => {
+                let event = report.terms.at_event();
+                let event = event.map(|event| event.title.get(lang).into_owned());
+                return Self::Case(junit_case(report, lang), event);
             }
             Form::Table | Form::Markdown | Form::Html | Form::Bbcode | Form::Trf => {
                 return Self::Row(Box::new(Row::of(report, lang, form == Form::Html)));
@@ -156,6 +162,7 @@ pub struct Pages<'s> {
     /// Whether anything stands in it.
     begun: bool,
     cases: Vec<Clean>,
+    event: Option<String>,
     rows: Vec<Row>,
     results: Vec<Results>,
     annotations: Vec<Annotation>,
@@ -170,6 +177,7 @@ impl<'s> Pages<'s> {
             style,
             begun: false,
             cases: Vec::new(),
+            event: None,
             rows: Vec::new(),
             results: Vec::new(),
             annotations: Vec::new(),
@@ -185,13 +193,16 @@ impl<'s> Pages<'s> {
     /// Adds what the next report comes to. What may be written already is handed back.
     pub fn add(&mut self, part: Part) -> Clean {
         match part {
-            Part::Text(case) if self.form == Form::Junit => self.cases.push(case),
             // A list of which there is nothing to tell has no entry, and no comma.
             Part::Text(none) if self.form == Form::Gitlab && none.is_empty() => {}
             Part::Text(text) => {
                 let before = self.before();
                 self.begun = true;
                 return before + text;
+            }
+            Part::Case(case, event) => {
+                self.cases.push(case);
+                self.event = self.event.take().or(event);
             }
             Part::Row(row) => self.rows.push(*row),
             Part::Results(results) => self.results.push(results),
@@ -221,7 +232,7 @@ impl<'s> Pages<'s> {
             Form::Json | Form::Json1 => json_foot(summary),
             Form::Gitlab if self.begun => Clean::own("\n]\n"),
             Form::Gitlab => Clean::own("[]\n"),
-            Form::Junit => junit(self.cases, summary),
+            Form::Junit => junit(self.cases, self.event.as_deref(), summary),
             Form::Sarif => sarif(self.results, lang),
             Form::Github => github(self.annotations, lang),
             Form::Table => table(self.rows, lang, self.style.columns),

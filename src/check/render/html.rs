@@ -2,15 +2,10 @@
 
 use super::{
     Summary,
-    rows::{Row, TITLES, sorted},
+    rows::{Row, TITLES, heading, sorted},
     verdict_word,
 };
-use crate::model::{
-    clean::Clean,
-    digest::Digest,
-    lang::{Lang, Text},
-    template::fill,
-};
+use crate::model::{clean::Clean, digest::Digest, lang::Lang, template::fill};
 
 const PAGE: &str = include_str!("../../../templates/report.html");
 
@@ -19,6 +14,7 @@ const SCRIPT: &str = include_str!("../../../templates/report.js");
 
 /// The page.
 pub(super) fn html(rows: Vec<Row>, summary: &Summary, lang: Lang) -> Clean {
+    let heading = heading(&rows);
     let rows = sorted(rows).into_iter().map(|row| table_row(&row, lang));
     let head = TITLES.into_iter().map(|title| {
         let title = title.capitalised();
@@ -31,7 +27,7 @@ pub(super) fn html(rows: Vec<Row>, summary: &Summary, lang: Lang) -> Clean {
         PAGE,
         &[
             ("LANG", lang.code().to_owned()),
-            ("TITLE", Clean::xml(&TITLE.get(lang)).into()),
+            ("TITLE", Clean::xml(&heading.get(lang)).into()),
             ("SUMMARY", Clean::xml(&summary.line().get(lang)).into()),
             ("HEAD", head.collect()),
             ("ROWS", rows.collect()),
@@ -40,9 +36,6 @@ pub(super) fn html(rows: Vec<Row>, summary: &Summary, lang: Lang) -> Clean {
         ],
     ))
 }
-
-/// What stands over a table of lists.
-pub(super) const TITLE: Text = Text::new("Army lists checked", "Listes d’armée vérifiées");
 
 fn table_row(row: &Row, lang: Lang) -> String {
     let cell = |text: &str| format!("<td>{}</td>", Clean::xml(text));

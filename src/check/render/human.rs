@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
 
-use super::{plain::plain, short, verdict_word};
+use super::{plain::plain, short, word};
 use crate::{
     check::report::{Located, Report},
     model::{
@@ -84,7 +84,7 @@ pub fn human(report: &Report, look: Look) -> Clean {
 
 /// `lists/x.json: ILLEGAL, 252 of 250 points, 1 error (2e Zouaves, Magenta; Anne; Smooth & Rifled 1.5; K7QX-29FD-4M1T)`.
 fn verdict_line(report: &Report, lang: Lang) -> Clean {
-    let mut parts = vec![verdict_word(report.verdict, lang).to_owned()];
+    let mut parts = vec![word(report, lang).to_owned()];
     if let Some(points) = report.points {
         let points = points.in_words();
         parts.push(match report.terms.prices() {

@@ -47,8 +47,8 @@ fn lines(report: &Report, lang: Lang) -> Clean {
     Clean::join(told.lines().map(Clean::xml), "\n")
 }
 
-/// The document.
-pub(super) fn junit(cases: Vec<Clean>, summary: &Summary) -> Clean {
+/// The document: a suite that is called as the event by which the lists were judged.
+pub(super) fn junit(cases: Vec<Clean>, event: Option<&str>, summary: &Summary) -> Clean {
     let Summary {
         illegal,
         unreadable,
@@ -59,9 +59,9 @@ pub(super) fn junit(cases: Vec<Clean>, summary: &Summary) -> Clean {
     let counts = format!("tests=\"{files}\" failures=\"{failures}\" errors=\"{unreadable}\"");
     let cases: Clean = Clean::join(cases, "");
     Clean::own("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-        + Clean::text(format!(
-            "<testsuites {counts}>\n  <testsuite name=\"orbat\" {counts} skipped=\"0\">\n"
-        ))
+        + Clean::text(format!("<testsuites {counts}>\n  <testsuite name=\""))
+        + Clean::xml(event.unwrap_or("orbat"))
+        + Clean::text(format!("\" {counts} skipped=\"0\">\n"))
         + cases
         + "  </testsuite>\n</testsuites>\n"
 }

@@ -2,8 +2,7 @@
 
 use super::{
     Summary,
-    html::TITLE,
-    rows::{Row, TITLES, sorted},
+    rows::{Row, TITLES, heading, sorted},
     verdict_word,
 };
 use crate::{
@@ -19,7 +18,7 @@ const MOST_BYTES: usize = 1_000_000;
 
 /// The table, with the number of lists above it.
 pub(super) fn markdown(rows: Vec<Row>, summary: &Summary, lang: Lang) -> Clean {
-    let title = Clean::own("## ") + Clean::markdown(&TITLE.get(lang)) + "\n\n";
+    let title = Clean::own("## ") + Clean::markdown(&heading(&rows).get(lang)) + "\n\n";
     let mut out = title + Clean::markdown(&summary.line().get(lang)) + "\n\n";
     let titles = TITLES
         .into_iter()
@@ -51,8 +50,8 @@ fn table_row(row: &Row, lang: Lang) -> Clean {
     } else {
         row.army_lists.join(", ")
     };
-    let remark = [Some(row.path.as_str()), row.terms.as_deref()];
-    let remark: Vec<&str> = remark.into_iter().flatten().collect();
+    let file = [Some(row.path.as_str()), row.terms.as_deref()];
+    let file: Vec<&str> = file.into_iter().flatten().collect();
     let cells = [
         row.player.clone().unwrap_or_default(),
         row.army.clone().unwrap_or_default(),
@@ -61,7 +60,7 @@ fn table_row(row: &Row, lang: Lang) -> Clean {
         verdict_word(row.verdict, lang).to_owned(),
         row.brief.clone().unwrap_or_default(),
         row.fingerprint.clone(),
-        remark.join(lang.semicolon()),
+        file.join(lang.semicolon()),
     ];
     line(cells.iter().map(|cell| Clean::markdown(cell)))
 }

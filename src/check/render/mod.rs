@@ -29,7 +29,7 @@ pub use rows::Row;
 pub use sarif::Results;
 pub use short::short;
 
-use super::report::{Report, Verdict};
+use super::report::{Nature, Report, Verdict};
 use crate::{
     model::lang::{Lang, Text, counted},
     text,
@@ -122,7 +122,19 @@ impl Summary {
     }
 }
 
-/// The word for a verdict.
+/// The word for the verdict of a report: an army list is legal, of everything else there is something to mend or not.
+fn word(report: &Report, lang: Lang) -> &'static str {
+    match (report.nature, report.verdict, lang) {
+        (Nature::List | Nature::Other, verdict, _)
+        | (_, verdict @ (Verdict::Unreadable | Verdict::Missing), _) => verdict_word(verdict, lang),
+        (_, Verdict::Legal, Lang::En) => "sound",
+        (_, Verdict::Legal, Lang::Fr) => "en ordre",
+        (_, Verdict::Illegal, Lang::En) => "FAULTY",
+        (_, Verdict::Illegal, Lang::Fr) => "À CORRIGER",
+    }
+}
+
+/// The word for a verdict on a list.
 #[must_use]
 pub fn verdict_word(verdict: Verdict, lang: Lang) -> &'static str {
     match (verdict, lang) {

@@ -39,6 +39,8 @@ pub struct Row {
     pub(super) findings: Vec<String>,
     /// The twelve characters that stand for the list.
     pub(super) fingerprint: String,
+    /// The event by which it was judged.
+    pub(super) event: Option<Text>,
     /// The terms that it sets itself.
     pub(super) terms: Option<String>,
     /// Where it was read.
@@ -69,6 +71,7 @@ impl Row {
             brief: brief.map(|brief| brief.text.get(lang).into_owned()),
             findings: findings.collect(),
             fingerprint: report.fingerprint(),
+            event: report.terms.at_event().map(|event| event.title.clone()),
             terms: terms.map(|terms| terms.get(lang).into_owned()),
             path: report.path.clone(),
         }
@@ -103,6 +106,18 @@ pub(super) fn sorted(mut rows: Vec<Row>) -> Vec<Row> {
     rows
 }
 
+/// What stands over a table of lists: by which event they were judged, where there is one.
+pub(super) fn heading(rows: &[Row]) -> Text {
+    match rows.iter().find_map(|row| row.event.as_ref()) {
+        Some(event) => text!(
+            "{event}: army lists checked",
+            "{event} : listes d’armée vérifiées",
+            event
+        ),
+        None => Text::new("Army lists checked", "Listes d’armée vérifiées"),
+    }
+}
+
 /// The titles of a table for people, in the order of its columns.
 pub(super) const TITLES: [Text; 8] = [
     Text::new("player", "joueur"),
@@ -112,7 +127,7 @@ pub(super) const TITLES: [Text; 8] = [
     Text::new("verdict", "verdict"),
     Text::new("worst finding", "pire remarque"),
     Text::new("fingerprint", "empreinte"),
-    Text::new("remark", "observation"),
+    Text::new("file, own terms", "fichier, conditions propres"),
 ];
 
 /// A report in one sentence.

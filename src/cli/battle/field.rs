@@ -216,7 +216,9 @@ fn finished(
     shard: Shard,
     terminal: Terminal,
 ) -> Result<Option<Pieces>, Failure> {
-    if !path.exists() {
+    files::can_begin(path)?;
+    // A pipe or device is written as it stands, and holds nothing.
+    if !path.is_file() && !path.is_dir() {
         return Ok(None);
     }
     let why = match pieces_in(path, terminal)? {

@@ -112,18 +112,8 @@ pub(in crate::cli) fn write(
         may_write(path, old)?;
     }
     let target = &behind_links(path).map_err(|error| failed(&error))?;
-    let folder = target
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty())
-        .unwrap_or(Path::new("."));
-    if !folder.is_dir() {
-        let folder = shown(folder);
-        let none = text!(
-            "there is no folder {folder}",
-            "il n’y a pas de dossier {folder}"
-        );
-        return Err(cannot(path, &none));
-    }
+    let folder = folder_of(target);
+    is_there(folder, path)?;
     sweep(folder);
     let mut unfinished = begin(folder, old.as_ref()).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => cannot(
@@ -150,6 +140,33 @@ pub(in crate::cli) fn write(
     // The file is there; a disk that cannot put the folder's new entry down for good has nothing better to offer.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
     Ok(())
+}
+
+/// Refuses a file that could not be written when what goes into it is done, hours later.
+///
+/// # Errors
+/// When its folder does not exist.
+pub(in crate::cli) fn can_begin(path: &Path) -> Result<(), Failure> {
+    let target = behind_links(path).map_err(|error| cannot(path, &reason(&error)))?;
+    is_there(folder_of(&target), path)
+}
+
+fn folder_of(file: &Path) -> &Path {
+    file.parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
+}
+
+fn is_there(folder: &Path, path: &Path) -> Result<(), Failure> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let folder = shown(folder);
+    let none = text!(
+        "there is no folder {folder}",
+        "il n’y a pas de dossier {folder}"
+    );
+    Err(cannot(path, &none))
 }
 
 fn cannot(path: &Path, why: &Text) -> Failure {

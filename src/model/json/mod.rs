@@ -137,6 +137,13 @@ impl<'s> Tree<'s> {
         let _ = self.meant.set(meant);
     }
 
+    /// Takes the keys for what they are taken for in `typed`, of which this tree begins with all nodes.
+    pub(crate) fn read_like(&self, typed: &Tree<'_>) {
+        if let Some(meant) = typed.meant.get() {
+            self.read_as(meant.clone());
+        }
+    }
+
     /// The outermost value.
     #[must_use]
     pub const fn root(&self) -> Json<'_> {

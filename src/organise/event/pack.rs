@@ -19,6 +19,7 @@ use crate::{
         paragraph::hanging,
         term::Term,
     },
+    organise::moment::told,
     text,
 };
 
@@ -61,7 +62,7 @@ impl House {
             ),
             (
                 "publish_at",
-                Text::new("Lists are published", "Publication des listes"),
+                Text::new("Lists are published", "Publication des listes le"),
             ),
         ];
         let mut lines = Vec::new();
@@ -77,11 +78,12 @@ impl House {
                 "date" => event.date.as_deref(),
                 _ => event.moment(key),
             };
-            if let Some(typed) = typed {
+            if let Some(when) = typed.map(told) {
                 lines.push(text!(
-                    "{label}: {typed}",
-                    "{label} : {typed}",
-                    label = &label
+                    "{label}: {when}",
+                    "{label} : {when}",
+                    label = &label,
+                    when = &when
                 ));
             }
         }

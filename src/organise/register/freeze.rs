@@ -8,7 +8,7 @@ use crate::{
     model::{clean::shorten, digest::Digest, json::parse, lang::Text},
     organise::{
         event::Event,
-        moment::{moment, no_moment},
+        moment::{moment, no_moment, told},
     },
     text,
 };
@@ -40,9 +40,11 @@ impl Register {
     /// When it is frozen already, when lists may still come, and when something about whose they are is not decided.
     pub fn freeze(&mut self, event: &Event, at: &str) -> Result<Digest, Text> {
         if let Some(Frozen { at, digest }) = &self.frozen {
+            let at = &told(at);
             return Err(text!(
                 "frozen on {at} already, as {digest}; a freeze is not undone",
-                "déjà figé le {at}, avec {digest} ; un gel ne se défait pas"
+                "déjà figé le {at}, avec {digest} ; un gel ne se défait pas",
+                at
             ));
         }
         let now = moment(at).ok_or_else(|| no_moment(at).without_full_stop())?;
@@ -53,10 +55,11 @@ impl Register {
             let last = event
                 .moment("corrections_until")
                 .or_else(|| event.moment("deadline"));
-            let last = last.unwrap_or_default();
+            let last = &told(last.unwrap_or_default());
             return Err(text!(
                 "lists may come until {last}",
-                "des listes peuvent venir jusqu’au {last}"
+                "des listes peuvent venir jusqu’au {last}",
+                last
             ));
         }
         let undecided = self.entries.iter().filter(|entry| {

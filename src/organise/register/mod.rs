@@ -11,7 +11,7 @@ mod take;
 
 pub use changes::{Change, Changed};
 pub use file::{Entry, EventMark, Frozen, Register, Remark, Ruling, Standing, Submission};
-pub use open::{MOST_BYTES, event_digest, open, other_event, published_schema};
+pub use open::{MOST_BYTES, event_digest, open, other_event, published_schema, report_on};
 pub use published::Published;
 pub use reports::{Reported, may_be_ruled};
 pub use take::{Sent, Terms, not_read};

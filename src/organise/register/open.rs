@@ -18,7 +18,7 @@ use crate::{
         digest::Digest,
         file_format::REGISTER,
         json::{Place, parse},
-        lang::{Lang, Text},
+        lang::{Lang, Text, counted},
     },
     organise::event::Opened,
     text,
@@ -76,6 +76,32 @@ pub fn open(source: &Source) -> Result<Register, Box<Report>> {
         let mut report = refuse(vec![changed(&register)]);
         report.verdict = Verdict::Illegal;
         Err(report)
+    }
+}
+
+/// The report on a register as a file: what is wrong with it, or how many lists are in it. `read` is the report on the document.
+#[must_use]
+pub fn report_on(source: &Source, read: &Report) -> Report {
+    match open(source) {
+        Err(report) => *report,
+        Ok(register) => {
+            let lists = register.entries.iter().map(|entry| entry.submissions.len());
+            let lists = i64::try_from(lists.sum::<usize>()).unwrap_or(i64::MAX);
+            let (en, fr) = (
+                ("file taken", "files taken"),
+                ("fichier reçu", "fichiers reçus"),
+            );
+            let lists = &counted(lists, en, fr);
+            let name = text!(
+                "{lists}; to judge them: `orbat register show`",
+                "{lists} ; pour les juger : `orbat register show`",
+                lists
+            );
+            Report {
+                name: Some(name),
+                ..read.clone()
+            }
+        }
     }
 }
 

@@ -22,7 +22,7 @@ use crate::{
         lang::Text,
         spelling,
     },
-    organise::event::House,
+    organise::{event::House, moment::told},
     text,
 };
 
@@ -220,13 +220,17 @@ fn about_submission(house: &House, entry: &Entry, submission: &Submission, repor
     };
     let named = |files: Vec<String>| (!files.is_empty()).then(|| files.join(", "));
     if submission.standing == Standing::Late {
-        let (received, deadline) = (
-            submission.received.as_deref().unwrap_or_default(),
-            house.event.moment("deadline").unwrap_or_default(),
-        );
+        let [received, deadline] = [
+            submission.received.as_deref(),
+            house.event.moment("deadline"),
+        ]
+        .map(|typed| told(typed.unwrap_or_default()));
+        let (received, deadline) = (&received, &deadline);
         let message = text!(
             "Received {received}, after the deadline: {deadline}.",
-            "Reçue le {received}, après la date limite : {deadline}."
+            "Reçue le {received}, après la date limite : {deadline}.",
+            received,
+            deadline
         );
         add(LATE, Severity::Error, message);
     }
