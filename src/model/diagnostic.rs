@@ -247,6 +247,13 @@ impl Finding {
         self
     }
 
+    /// Whether it comes from a rule: by its code, or by the id that the organiser gave it.
+    #[must_use]
+    pub(crate) fn is_by(&self, rule: &str) -> bool {
+        let id = self.house.as_ref().map(|house| house.rule.as_str());
+        self.code == rule || id == Some(rule)
+    }
+
     /// Moves everything that it points at.
     pub fn move_to(&mut self, moved: impl Fn(Place) -> Place) {
         self.place = moved(self.place);

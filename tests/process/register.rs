@@ -90,6 +90,17 @@ fn from_the_inbox_to_the_tables() {
     let mut because: Vec<&str> = because.to_vec();
     because.extend(["--because", "Agreed by the others."]);
     assert_eq!(ended(orbat(home, &because)).0, 0);
+    // By the id that the organiser gave it, a ruling is the same.
+    let (table, _) = held("register show register.json --exit-zero", 0);
+    because[4] = "HOUSE-LEAST";
+    because.truncate(5);
+    because.push("--withdraw");
+    assert_eq!(ended(orbat(home, &because)).0, 0);
+    because[4] = "at-least-six";
+    because.truncate(5);
+    because.extend(["--because", "Agreed by the others."]);
+    assert_eq!(ended(orbat(home, &because)).0, 0);
+    assert_eq!(held("register show register.json --exit-zero", 0).0, table);
     let (table, _) = held(
         "register show register.json --also trf=players.txt --exit-zero",
         0,

@@ -116,7 +116,7 @@ pub(in crate::cli) struct RegisterRule {
     /// The player
     #[arg(value_name = "PLAYER")]
     pub player: String,
-    /// Code of the rule, such as REG-LATE-01
+    /// Code of the rule, such as REG-LATE-01, or the id that the event gives it
     #[arg(value_name = "CODE")]
     pub code: String,
     /// Why, for everybody who reads a report

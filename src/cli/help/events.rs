@@ -72,7 +72,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "register rule",
         "code",
-        "Code de la règle, comme REG-LATE-01",
+        "Code de la règle, comme REG-LATE-01, ou son identifiant dans le tournoi",
     ),
     (
         "register rule",

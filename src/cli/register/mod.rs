@@ -432,7 +432,7 @@ fn as_json(changes: &[Change], lang: Lang) -> serde_json::Value {
 
 fn rule(args: &RegisterRule, terminal: Terminal) -> Outcome {
     let mut opened = Opened::of(&args.of, terminal)?;
-    let (typed, code) = (shorten(&args.player), args.code.to_uppercase());
+    let typed = shorten(&args.player);
     let Some(player) = opened
         .register
         .entry(&args.player)
@@ -452,19 +452,23 @@ fn rule(args: &RegisterRule, terminal: Terminal) -> Outcome {
             near = &near
         )));
     };
-    let speaks = opened.register.reports(&opened.house, &opened.checker);
-    let speaks = speaks.iter().any(|one| {
-        let mut findings = one.report.findings.iter();
-        one.entry.player.as_ref() == Some(&player)
-            && findings.any(|located| located.finding.code == code)
-    });
-    if !may_be_ruled(&code) || !speaks {
-        let code = shorten(&code);
+    let reports = opened.register.reports(&opened.house, &opened.checker);
+    let reports = reports.iter();
+    let reports = reports.filter(|one| one.entry.player.as_ref() == Some(&player));
+    let found: Vec<_> = reports.flat_map(|one| &one.report.findings).collect();
+    let may_be_ruled_on = |rule: &String| {
+        let mut found = found.iter().map(|located| &located.finding);
+        found.any(|finding| finding.is_by(rule) && may_be_ruled(finding.code))
+    };
+    // Codes are written in capitals; the ids of organisers as they like.
+    let named = [args.code.to_uppercase(), args.code.clone()];
+    let Some(code) = named.into_iter().find(may_be_ruled_on) else {
+        let code = shorten(&args.code);
         return Err(Failure::Message(text!(
             "no ruling on {code} for {player}: it finds nothing there, or what it finds no ruling can mend; `orbat register show` has the codes",
             "aucune décision possible sur {code} pour {player} : rien à lever, ou rien qu’une décision répare ; `orbat register show` donne les codes"
         )));
-    }
+    };
     let rulings = opened.register.entry(&player);
     let ruled = rulings.is_some_and(|entry| entry.rulings.iter().any(|one| one.code == code));
     if args.withdraw && !ruled {

@@ -151,7 +151,7 @@ pub struct Remark {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
-    /// Stable code of the rule.
+    /// Stable code of the rule, or the id that the organiser gave it.
     pub code: String,
     /// Why.
     pub because: String,

@@ -362,7 +362,7 @@ pub(super) fn rule(entry: &Entry, report: &mut Report) {
         );
         let findings = report.findings.iter_mut();
         let findings = findings.map(|located| &mut located.finding);
-        let ruled_on = findings.filter(|one| one.code == code && one.accepted.is_none());
+        let ruled_on = findings.filter(|one| one.is_by(code) && one.accepted.is_none());
         for finding in ruled_on {
             finding.accept(ruled.clone());
             is_ruled = true;
