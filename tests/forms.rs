@@ -366,20 +366,29 @@ fn a_long_table_is_cut_off_and_says_so() {
     }
 }
 
-/// Excel knows the letters of a file by its first three bytes.
+/// Excel knows the letters of a file by its first three bytes, and on a French system wants semicolons.
 #[test]
-fn excel_gets_its_mark() {
-    let with = Style {
-        excel: true,
-        ..style(Lang::En)
-    };
-    let report = &reports("Anne", "Zouaves", "list")[..1];
-    let begins = |style| {
+fn excel_gets_its_mark_and_its_semicolons() {
+    let report = &reports("Anne; Bob", "Zouaves", "list")[..1];
+    let begins = |excel, lang, with: &str| {
+        let style = Style {
+            excel,
+            ..style(lang)
+        };
         let mut pages = Pages::new(Form::Csv, style);
         let text = pages.add(Part::of(&report[0], Form::Csv, style));
-        text.starts_with('\u{feff}')
+        assert!(text.starts_with(with), "{}", &*text);
     };
-    assert!(begins(with) && !begins(style(Lang::En)));
+    begins(false, Lang::En, "player,army,");
+    begins(false, Lang::Fr, "player,army,");
+    begins(true, Lang::En, "\u{feff}player,army,");
+    begins(true, Lang::Fr, "\u{feff}player;army;");
+    let head = "player;army;ruleset;format;army_lists;points;budget;verdict;errors;warnings;worst_code;worst_finding;fingerprint;event;terms;file";
+    begins(
+        true,
+        Lang::Fr,
+        &format!("\u{feff}{head}\r\n\"Anne; Bob\";Zouaves;"),
+    );
 }
 
 /// Version 1 has the keys that it always had, version 2 tells more of the army.

@@ -6,12 +6,15 @@ use super::{
     Exit, Failure, Outcome,
     args::{CardFormat, Paper as PaperArg, Print, SheetKind},
     catalogue_pages::Catalogues,
-    files::{self, Replace},
+    files::{self, Found, Replace},
     register::Opened,
     terminal::Terminal,
 };
 use crate::{
-    check::{Checker, Source},
+    check::{
+        Checker, Source,
+        report::{Nature, Report},
+    },
     door::{
         army::{Army, catalogues},
         sheets::judged_by,
@@ -43,7 +46,11 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         None => named(args, terminal)?,
     };
     if armies.is_empty() {
-        return Err(Failure::Reported);
+        return Err(if all {
+            files::no_list()
+        } else {
+            Failure::Reported
+        });
     }
     let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
     for army in armies.iter().filter(|army| army.sheets.labels.is_empty()) {
@@ -109,17 +116,26 @@ struct Asked {
     all: bool,
 }
 
-/// The lists that are named.
+/// The lists that are named, and those in folders.
 fn named(args: &Print, terminal: Terminal) -> Result<Asked, Failure> {
     let checker = files::checker_at(&args.own.catalogues, &args.at, terminal)?;
-    let mut armies = Vec::new();
-    for path in &args.paths {
-        let source = files::read_list(path).map_err(|report| files::tell(&[*report], terminal));
-        match source.and_then(|source| muster(&checker, source, args.public, terminal)) {
-            Ok(army) => armies.push(army),
-            // It was told why; one bad file stops no other.
-            Err(Failure::Reported) => {}
-            Err(failure) => return Err(failure),
+    let (mut armies, mut all) = (Vec::new(), true);
+    for place in files::search(&args.paths) {
+        let sources = match place {
+            Found::Named(path) => files::read_list(&path).map(|source| vec![source]),
+            place => in_folder(&checker, place),
+        };
+        for source in sources.unwrap_or_else(|report| {
+            all = false;
+            files::tell(&[*report], terminal);
+            Vec::new()
+        }) {
+            match muster(&checker, source, args.public, terminal) {
+                Ok(army) => armies.push(army),
+                // It was told why; one bad file stops no other.
+                Err(Failure::Reported) => all = false,
+                Err(failure) => return Err(failure),
+            }
         }
     }
     let title = || {
@@ -129,10 +145,22 @@ fn named(args: &Print, terminal: Terminal) -> Result<Asked, Failure> {
     Ok(Asked {
         title: args.bound.then(title),
         judged_by: judged_by(&checker),
-        all: armies.len() == args.paths.len(),
+        all,
         checker,
         armies,
     })
+}
+
+/// The lists of a file in a folder, where anything may lie: what is none is passed over.
+fn in_folder(checker: &Checker, place: Found) -> Result<Vec<Source>, Box<Report>> {
+    match place.read() {
+        Ok(mut sources) => {
+            sources.retain(|source| checker.check(source).nature == Nature::List);
+            Ok(sources)
+        }
+        Err(report) if report.nature == Nature::List => Err(report),
+        Err(_) => Ok(Vec::new()),
+    }
 }
 
 /// The lists that hold in a register, by its event, its names and its rulings; what is public of them is what it publishes.

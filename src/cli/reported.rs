@@ -1,6 +1,6 @@
 //! What `orbat check` has told so far, and what it says at the end: how many lists came out how, and what was no list.
 
-use super::{Exit, Failure, check::Judged, outputs::Output, stop::Stop, terminal::Terminal};
+use super::{Exit, Failure, check::Judged, files, outputs::Output, stop::Stop, terminal::Terminal};
 use crate::{
     check::{
         render::Summary,
@@ -78,7 +78,7 @@ impl<'s> Reported<'s> {
         let for_people = outputs
             .first()
             .is_some_and(|out| out.form().is_for_people());
-        let files = outputs.len() > 1;
+        let several = outputs.len() > 1;
         let mut unwritten = false;
         if count > 0 {
             // What is in a file is whole: a run that was stopped writes none.
@@ -91,14 +91,11 @@ impl<'s> Reported<'s> {
         }
         self.remark(for_people);
         if stopped {
-            self.terminal.notice(&stopped_after(count, files));
+            self.terminal.notice(&stopped_after(count, several));
             return Ok(Exit::Failed);
         }
         if count == 0 {
-            return Err(Failure::Message(Text::new(
-                "there is no army list in this folder",
-                "il n’y a aucune liste d’armée dans ce dossier",
-            )));
+            return Err(files::no_list());
         }
         Ok(if unwritten {
             Exit::Failed
@@ -149,9 +146,9 @@ pub(super) const fn exit(summary: &Summary, named_unreadable: usize) -> Exit {
     }
 }
 
-fn stopped_after(count: usize, files: bool) -> Text {
+fn stopped_after(count: usize, several: bool) -> Text {
     let number = &counted(count_of(count), ("file", "files"), ("fichier", "fichiers"));
-    if files {
+    if several {
         text!(
             "Stopped after {number}; the files of --also are not written.",
             "Arrêté après {number} ; les fichiers de --also ne sont pas écrits.",

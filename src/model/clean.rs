@@ -239,7 +239,7 @@ impl Clean {
         Self(out)
     }
 
-    /// A cell of a table that a spreadsheet opens (RFC 4180), in quotes where it must be. What would be worked out as a formula begins with
+    /// A cell of a table that a spreadsheet opens (RFC 4180, or with semicolons between cells), in quotes where it must be. What would be worked out as a formula begins with
     /// an apostrophe.
     #[must_use]
     pub fn csv(text: &str) -> Self {
@@ -247,7 +247,7 @@ impl Clean {
             .trim_start_matches(' ')
             .starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
         let cell = format!("{}{}", if formula { "'" } else { "" }, Self::line(text));
-        Self(if cell.contains(['"', ',']) {
+        Self(if cell.contains(['"', ',', ';']) {
             format!("\"{}\"", cell.replace('"', "\"\""))
         } else {
             cell

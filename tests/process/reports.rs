@@ -152,3 +152,29 @@ fn one_bad_file_stops_no_other() {
     assert_eq!(ended(orbat(home, &alone)).0, 2);
     assert_eq!(ended(orbat(home, &["print", "in/d.json"])).0, 2);
 }
+
+/// A folder is printed as it is checked: one broken list stops no other, and what is no list is passed over.
+#[test]
+fn the_lists_of_a_folder_are_printed_together() {
+    let home = inbox();
+    let home = home.path();
+    fs::write(home.join("in/other.json"), "{}").expect("a file");
+    let print = ["print", "in", "--sheets", "roster"];
+    let (status, _, error) = ended(orbat(home, &print));
+    assert_eq!(status, 1, "{error}");
+    for said in ["in.pdf: 3 pages.", "d.json"] {
+        assert!(error.contains(said), "{error}");
+    }
+    assert!(!error.contains("other.json"), "{error}");
+    let (_, out, _) = ended(orbat(
+        home,
+        &["check", "in.pdf", "--output-format", "table"],
+    ));
+    assert_eq!(out.lines().count(), 1 + 3, "{out}");
+    fs::create_dir(home.join("empty")).expect("a folder");
+    let (status, _, error) = ended(orbat(home, &["print", "empty"]));
+    assert!(
+        status == 2 && error.contains("no army list in this folder"),
+        "{error}"
+    );
+}

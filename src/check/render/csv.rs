@@ -1,6 +1,6 @@
 //! One line for each list, for spreadsheets (RFC 4180). The titles are keys, the same in both languages.
 
-use super::{Row, rows::brief};
+use super::{Row, form::Style, rows::brief};
 use crate::{
     check::report::Report,
     model::{clean::Clean, diagnostic::Severity, lang::Lang},
@@ -11,13 +11,23 @@ const KEYS: &str = "player,army,ruleset,format,army_lists,points,budget,verdict,
 worst_code,worst_finding,fingerprint,event,terms,file";
 
 /// What stands before the first line: the titles, and before them the mark by which Excel knows UTF-8.
-pub(super) fn csv_head(excel: bool) -> Clean {
-    let mark = if excel { "\u{feff}" } else { "" };
-    Clean::own(mark) + KEYS + "\r\n"
+pub(super) fn csv_head(style: Style<'_>) -> Clean {
+    let mark = if style.excel { "\u{feff}" } else { "" };
+    let keys = KEYS.split(',').map(Clean::own);
+    Clean::own(mark) + Clean::join(keys, between(style)) + "\r\n"
+}
+
+/// What stands between cells. Excel on a French system writes and opens tables with semicolons: there, the comma is in the numbers.
+fn between(style: Style<'_>) -> &'static str {
+    match style.look.lang {
+        Lang::Fr if style.excel => ";",
+        Lang::Fr | Lang::En => ",",
+    }
 }
 
 /// The line of one report.
-pub(super) fn csv_line(report: &Report, lang: Lang) -> Clean {
+pub(super) fn csv_line(report: &Report, style: Style<'_>) -> Clean {
+    let lang = style.look.lang;
     let row = Row::of(report, lang, false);
     let makeup = report.makeup.as_ref();
     let number = |number: Option<i64>| number.map_or_else(String::new, |number| number.to_string());
@@ -44,5 +54,5 @@ pub(super) fn csv_line(report: &Report, lang: Lang) -> Clean {
         row.terms.unwrap_or_default(),
         row.path,
     ];
-    Clean::join(cells.iter().map(|cell| Clean::csv(cell)), ",") + "\r\n"
+    Clean::join(cells.iter().map(|cell| Clean::csv(cell)), between(style)) + "\r\n"
 }

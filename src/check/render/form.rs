@@ -136,7 +136,7 @@ impl Part {
             Form::Json => json_entry(report, lang),
             Form::Json1 => json_entry_1(report, lang),
             Form::Ndjson => json_line(report, lang),
-            Form::Csv => csv_line(report, lang),
+            Form::Csv => csv_line(report, style),
             Form::Gitlab => gitlab_entries(report, style.root, lang),
             Form::Sarif => return Self::Results(sarif_results(report, style.root, lang)),
             Form::Github => {
@@ -216,7 +216,7 @@ impl<'s> Pages<'s> {
         match (self.form, self.begun) {
             (Form::Json, false) => json_head(REPORT.current()),
             (Form::Json1, false) => json_head(1),
-            (Form::Csv, false) => csv_head(self.style.excel),
+            (Form::Csv, false) => csv_head(self.style),
             (Form::Gitlab, false) => Clean::own("[\n"),
             (Form::Json | Form::Json1 | Form::Gitlab, true) => Clean::own(",\n"),
             (Form::Human, true) => Clean::own("\n"),

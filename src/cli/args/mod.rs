@@ -245,7 +245,7 @@ pub(super) struct Check {
     /// Write the report to a file in another form, too, such as csv=lists.csv; may be given several times
     #[arg(long, value_name = "FORMAT=FILE")]
     pub also: Vec<String>,
-    /// Begin a csv report with the mark by which Excel knows its letters
+    /// Write a csv report for Excel: with the mark by which it knows letters and, in French, with semicolons between cells
     #[arg(long)]
     pub excel: bool,
     /// Show with each error, and each other advice, the changes that mend it, each tried out: it is gone, and no new error comes
@@ -473,7 +473,7 @@ pub(super) enum ShowFormat {
 
 #[derive(Debug, Args)]
 pub(super) struct Print {
-    /// Lists, or - for standard input; or catalogues, of which everything that they offer is printed
+    /// Lists, folders of lists, or - for standard input; or catalogues, of which everything that they offer is printed
     #[arg(required_unless_present = "register", value_name = "LIST")]
     pub paths: Vec<PathBuf>,
     /// The lists that hold in a register (see `orbat register`), bound

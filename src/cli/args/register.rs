@@ -52,7 +52,7 @@ pub(in crate::cli) struct Told {
     /// Write the report to a file in another form, too, such as csv=lists.csv; may be given several times
     #[arg(long, value_name = "FORMAT=FILE")]
     pub also: Vec<String>,
-    /// Begin a csv report with the mark by which Excel knows its letters
+    /// Write a csv report for Excel: with the mark by which it knows letters and, in French, with semicolons between cells
     #[arg(long)]
     pub excel: bool,
     /// Exit with 0 even if a list is illegal, unreadable or missing, for jobs that only publish the report

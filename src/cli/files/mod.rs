@@ -113,6 +113,14 @@ fn unreadable(path: &Path, error: &io::Error) -> Report {
     Report::unreadable(&shown(path), finding)
 }
 
+/// What is said of folders in which nobody's list lies.
+pub(super) fn no_list() -> Failure {
+    Failure::Message(Text::new(
+        "there is no army list in this folder",
+        "il n’y a aucune liste d’armée dans ce dossier",
+    ))
+}
+
 /// A checker with the player's own catalogues; what is wrong with them is told on stderr.
 pub(super) fn checker(own: &[PathBuf], terminal: Terminal) -> Result<Checker, Failure> {
     checker_telling(own, |report| report_one(report, terminal))

@@ -284,7 +284,8 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "",
         "excel",
-        "Commencer un rapport csv par la marque à laquelle Excel reconnaît ses lettres",
+        "Écrire un rapport csv pour Excel : avec la marque à laquelle il reconnaît les lettres et, en français, des \
+        points-virgules entre les cellules",
     ),
     (
         "",
@@ -354,7 +355,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "print",
         "paths",
-        "Listes, ou - pour l’entrée standard ; ou des catalogues, dont tout le contenu est imprimé",
+        "Listes, dossiers de listes, ou - pour l’entrée standard ; ou des catalogues, dont tout le contenu est imprimé",
     ),
     (
         "print",

@@ -22,7 +22,6 @@ use crate::{
         report::{Nature, Report},
     },
     door::sheets,
-    model::lang::Text,
     organise::{
         Arrival, arrivals,
         register::{Sent, not_read},
@@ -169,10 +168,7 @@ pub(super) fn read(
         ));
     }
     if lists.is_empty() {
-        return Err(Failure::Message(Text::new(
-            "there is no army list in this folder",
-            "il n’y a aucune liste d’armée dans ce dossier",
-        )));
+        return Err(files::no_list());
     }
     lists.sort_by(|one, other| one.file.cmp(&other.file));
     arrivals.remark(&lists, terminal);
