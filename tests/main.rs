@@ -67,6 +67,7 @@ mod print;
 #[cfg(unix)]
 mod process;
 mod properties;
+mod prose;
 mod public;
 mod raw_words;
 mod rebuild;

@@ -19,6 +19,7 @@ use super::{
     menu::MenuList,
     participant::Participant,
     portrait::Portrait,
+    prose::Prose,
     roster::{Budget, Card, Roster},
     rule::{CatalogueRule, Heading, ListRule},
     rulebook::Rulebook,
@@ -351,6 +352,11 @@ pub trait Ruleset: Sized + Sync + 'static {
 
     /// The markers that this army can need at once.
     fn markers(army: &Self::Army<'_>) -> Vec<Marker>;
+
+    /// The text of the quick reference sheet for this army.
+    fn sheet<'a>(_: &'a Self::Army<'_>) -> Option<Prose<'a>> {
+        None
+    }
 
     /// The quick reference sheet for this army.
     fn reference(army: &Self::Army<'_>) -> Vec<Section>;

@@ -116,6 +116,12 @@ impl From<i64> for Value {
     }
 }
 
+impl From<i32> for Value {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
 impl From<u32> for Value {
     fn from(number: u32) -> Self {
         Self::Number(number.into())
@@ -243,6 +249,22 @@ pub struct Row {
     pub shaded: Vec<usize>,
 }
 
+impl<const N: usize> From<[Value; N]> for Row {
+    fn from(cells: [Value; N]) -> Self {
+        Self::from(Vec::from(cells))
+    }
+}
+
+impl From<Vec<Value>> for Row {
+    fn from(cells: Vec<Value>) -> Self {
+        Self {
+            cells,
+            muted: false,
+            shaded: Vec::new(),
+        }
+    }
+}
+
 /// Rows under headings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
@@ -341,11 +363,8 @@ impl Table {
 
     /// Adds a row.
     pub fn push(&mut self, cells: impl IntoIterator<Item = Value>) {
-        self.rows.push(Row {
-            cells: cells.into_iter().collect(),
-            muted: false,
-            shaded: Vec::new(),
-        });
+        let cells: Vec<Value> = cells.into_iter().collect();
+        self.rows.push(cells.into());
     }
 
     /// Adds a row that does not apply here and is drawn grey.

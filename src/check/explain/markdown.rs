@@ -1,4 +1,7 @@
-//! The small Markdown in which pages are written: `##` a code and its title, `###` the parts of a page, fenced examples.
+//! The page of a rule: `##` a code and its title, `###` the parts of the page, fenced examples.
+
+pub use crate::model::markdown::Fence;
+use crate::model::markdown::{Kind, items};
 
 /// The part of a page about one code.
 #[derive(Clone, Debug, Default)]
@@ -15,15 +18,6 @@ pub struct Chapter<'p> {
     pub silent: Vec<Fence<'p>>,
     /// "Not legal" or "Reported": examples in which it does, each followed by the expected report.
     pub speaks: Vec<Fence<'p>>,
-}
-
-/// A fenced block.
-#[derive(Clone, Copy, Debug)]
-pub struct Fence<'p> {
-    /// The words after the opening fence.
-    pub info: &'p str,
-    /// What stands between the fences.
-    pub text: &'p str,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -52,47 +46,32 @@ impl Part {
 pub fn chapters(page: &str) -> Vec<Chapter<'_>> {
     let mut chapters: Vec<Chapter<'_>> = Vec::new();
     let mut part = Part::None;
-    let mut rest = page;
-    while let Some((line, after)) = next_line(rest) {
-        rest = after;
-        if let Some(heading) = line.strip_prefix("## ") {
-            let (code, title) = heading.split_once(':').unwrap_or((heading, ""));
-            chapters.push(Chapter {
-                code: code.trim(),
-                title: title.trim(),
-                ..Chapter::default()
-            });
-            part = Part::None;
-        } else if let Some(heading) = line.strip_prefix("### ") {
-            part = Part::named(heading.trim());
-        } else if let Some(info) = line.strip_prefix("```") {
-            let end = rest.find("\n```").map_or(rest.len(), |end| end + 1);
-            let fence = Fence {
-                info,
-                text: &rest[..end],
-            };
-            rest = next_line(&rest[end..]).map_or("", |(_, after)| after);
-            match (part, chapters.last_mut()) {
-                (Part::Silent, Some(chapter)) => chapter.silent.push(fence),
-                (Part::Speaks, Some(chapter)) => chapter.speaks.push(fence),
-                _ => {}
+    for item in items(page) {
+        match (item.kind, chapters.last_mut()) {
+            (Kind::Heading(heading), _) => {
+                let (code, title) = heading.split_once(':').unwrap_or((heading, ""));
+                chapters.push(Chapter {
+                    code: code.trim(),
+                    title: title.trim(),
+                    ..Chapter::default()
+                });
+                part = Part::None;
             }
-        } else if let Some(chapter) = chapters.last_mut() {
-            match part {
+            (Kind::Subheading(heading), _) => part = Part::named(heading.trim()),
+            (Kind::Fence(fence), Some(chapter)) => match part {
+                Part::Silent => chapter.silent.push(fence),
+                Part::Speaks => chapter.speaks.push(fence),
+                _ => {}
+            },
+            (Kind::Line(line), Some(chapter)) => match part {
                 Part::Checks => add_line(&mut chapter.checks, line),
                 Part::Why => add_line(&mut chapter.why, line),
                 _ => {}
-            }
+            },
+            (Kind::Fence(_) | Kind::Line(_), None) => {}
         }
     }
     chapters
-}
-
-fn next_line(text: &str) -> Option<(&str, &str)> {
-    if text.is_empty() {
-        return None;
-    }
-    Some(text.split_once('\n').unwrap_or((text, "")))
 }
 
 fn add_line(body: &mut String, line: &str) {
