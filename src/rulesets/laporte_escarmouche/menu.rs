@@ -8,7 +8,7 @@ use super::{
         AskAttribute, Attribute, Catalogue, LEADER_PREMIUM, PriceTable, Profile, each_attribute,
     },
     list::Army,
-    reference::prices::filled,
+    reference::filled,
     roster::{roster, words},
 };
 use crate::{
@@ -122,7 +122,8 @@ fn prices(table: &PriceTable) -> Section {
         price(table.prices.leader_premium, table.status),
     ]);
     let mut blocks = vec![Block::Table(rows.1)];
-    blocks.extend(table.substitute.as_ref().map(filled));
+    let filled = table.substitute.as_ref().map(filled);
+    blocks.extend(filled.map(Block::Paragraph));
     blocks.extend(table.group_limit.map(|limit| {
         Block::Paragraph(text!(
             "A group: {limit} points at most.",
