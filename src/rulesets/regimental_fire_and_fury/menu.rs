@@ -2,7 +2,7 @@
 
 use super::{
     catalogue::{Catalogue, DataSet, FireRow, Prices},
-    reference::data::{bands, firing},
+    fire_points::{bands, firing},
     terms::{
         Arm, Formation, GunClass, Mobility, Quality, Rating, Situation, SmallArm, Temperament,
         Trait,

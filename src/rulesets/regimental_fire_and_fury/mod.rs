@@ -10,6 +10,7 @@ mod chances;
 mod checks;
 mod derived;
 pub mod event;
+mod fire_points;
 mod headings;
 mod labels;
 pub mod list;
@@ -138,6 +139,10 @@ impl Ruleset for RegimentalFireAndFury {
 
     fn labels(army: &Self::Army<'_>) -> Vec<Label> {
         labels::labels(army)
+    }
+
+    fn sheet<'a>(army: &'a Self::Army<'_>) -> Option<crate::model::prose::Prose<'a>> {
+        Some(reference::sheet(army))
     }
 
     rooms!();
