@@ -2,6 +2,7 @@
 
 mod flow;
 mod labels;
+mod pictures;
 mod sample;
 
 use orbat::{

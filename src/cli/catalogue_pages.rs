@@ -12,7 +12,7 @@ use super::{
 use crate::{
     check::is_catalogue,
     model::{lang::Text, menu::MenuList},
-    print::{Menu, print_menus},
+    print::{Menu, layout_menus, print_menus},
     rulesets,
 };
 
@@ -63,12 +63,12 @@ impl Catalogues {
                 pages.extend(lists.iter().filter(of).map(|list| Menu { list, ruleset }));
             }
         }
-        let printed = print_menus(&pages, &options(args, &checker, terminal.lang))
-            .map_err(|error| Failure::Message(error.sentence()))?;
-        for notice in &printed.notices {
-            terminal.notice(&notice.sentence());
-        }
-        deliver(args, &printed, terminal)?;
+        let options = options(args, &checker, terminal.lang);
+        let ways = (
+            || print_menus(&pages, &options),
+            || layout_menus(&pages, &options),
+        );
+        deliver(args, ways, terminal)?;
         Ok(Exit::Clean)
     }
 }

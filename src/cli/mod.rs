@@ -23,6 +23,7 @@ mod odds;
 mod outputs;
 mod own_files;
 mod participants;
+mod pictures;
 mod placeholders;
 mod print;
 mod register;

@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::{
     Exit, Failure, Outcome,
-    args::{CardFormat, Paper as PaperArg, Print, SheetKind},
+    args::{CardFormat, Paper as PaperArg, PictureFormat, Print, SheetKind},
     catalogue_pages::Catalogues,
     files::{self, Found, Replace},
+    pictures,
     register::Opened,
     terminal::Terminal,
 };
@@ -21,7 +22,10 @@ use crate::{
     },
     model::lang::{Lang, Text, counted},
     organise::register::Submission,
-    print::{self, CardSize, JudgedBy, Options, Paper, PaperSize, Printed, Sheet},
+    print::{
+        self, CardSize, JudgedBy, Notice, Options, Paper, PaperSize, PrintError, Printed, Sheet,
+        scene::Scene,
+    },
     text,
 };
 
@@ -63,12 +67,11 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         judged_by,
         ..options(args, &checker, terminal.lang)
     };
-    let printed =
-        print::print(&papers, &options).map_err(|error| Failure::Message(error.sentence()))?;
-    for notice in &printed.notices {
-        terminal.notice(&notice.sentence());
-    }
-    deliver(args, &printed, terminal)?;
+    let ways = (
+        || print::print(&papers, &options),
+        || print::layout(&papers, &options),
+    );
+    deliver(args, ways, terminal)?;
     let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
     tell_illegal(&illegal, terminal);
     Ok(if illegal.is_empty() && all {
@@ -203,8 +206,34 @@ fn registered(args: &Print, path: &Path, terminal: Terminal) -> Result<Asked, Fa
     })
 }
 
+/// Prints in the format that is asked for, by the way to a PDF or by that to the pages alone, tells what there is to say, and writes.
+pub(super) fn deliver(
+    args: &Print,
+    (pdf, pages): (
+        impl FnOnce() -> Result<Printed, PrintError>,
+        impl FnOnce() -> Result<(Scene, Vec<Notice>), PrintError>,
+    ),
+    terminal: Terminal,
+) -> Result<(), Failure> {
+    let failed = |error: PrintError| Failure::Message(error.sentence());
+    let tell = |notices: &[Notice]| {
+        for notice in notices {
+            terminal.notice(&notice.sentence());
+        }
+    };
+    let dpi = pictures::dpi(args)?;
+    if args.output_format == PictureFormat::Pdf {
+        let printed = pdf().map_err(failed)?;
+        tell(&printed.notices);
+        return write(args, &printed, terminal);
+    }
+    let (scene, notices) = pages().map_err(failed)?;
+    tell(&notices);
+    pictures::write(args, &scene, dpi, terminal)
+}
+
 /// Writes the PDF, but over none of the files that it was made of.
-pub(super) fn deliver(args: &Print, printed: &Printed, terminal: Terminal) -> Result<(), Failure> {
+fn write(args: &Print, printed: &Printed, terminal: Terminal) -> Result<(), Failure> {
     let path = args
         .output
         .clone()
@@ -253,7 +282,7 @@ fn without_labels(army: &Army) -> Text {
     )
 }
 
-fn default_path(register: &[PathBuf], lists: &[PathBuf]) -> PathBuf {
+pub(super) fn default_path(register: &[PathBuf], lists: &[PathBuf]) -> PathBuf {
     match if register.is_empty() { lists } else { register } {
         [only] if only != Path::new("-") => {
             Path::new(only.file_stem().unwrap_or_default()).with_extension("pdf")

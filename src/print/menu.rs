@@ -2,13 +2,13 @@
 //! as the page.
 
 use super::{
-    Options, PrintError, Printed,
+    Notice, Options, PrintError, Printed,
     desk::Desk,
     fonts::Face,
     furniture, lengths,
     page::{MARGIN, Strip},
     pdf, reference,
-    scene::Page,
+    scene::{Page, Scene},
     text::{Flow, Setter},
     theme,
 };
@@ -31,6 +31,23 @@ const SIZE: f64 = 8.5;
 /// # Errors
 /// [`PrintError`] where there is nothing to print, more text than anybody reads, or a PDF that could not be written.
 pub fn print_menus(menus: &[Menu<'_>], options: &Options) -> Result<Printed, PrintError> {
+    let (scene, notices) = layout_menus(menus, options)?;
+    let bytes = pdf::write(&scene, &meta(menus, options))?;
+    Ok(Printed {
+        bytes,
+        pages: scene.pages.len(),
+        notices,
+    })
+}
+
+/// Their pages as a scene, with the notices of the print.
+///
+/// # Errors
+/// As for [`print_menus()`].
+pub fn layout_menus(
+    menus: &[Menu<'_>],
+    options: &Options,
+) -> Result<(Scene, Vec<Notice>), PrintError> {
     for menu in menus {
         lengths::of_menu(menu.list)?;
     }
@@ -48,12 +65,7 @@ pub fn print_menus(menus: &[Menu<'_>], options: &Options) -> Result<Printed, Pri
     if desk.scene.pages.is_empty() {
         return Err(PrintError::Nothing);
     }
-    let bytes = pdf::write(&desk.scene, &meta(menus, options))?;
-    Ok(Printed {
-        bytes,
-        pages: desk.scene.pages.len(),
-        notices: desk.notices,
-    })
+    Ok((desk.scene, desk.notices))
 }
 
 fn meta(menus: &[Menu<'_>], options: &Options) -> pdf::Meta {

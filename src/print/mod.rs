@@ -47,6 +47,8 @@ mod notice;
 mod page;
 mod paragraph;
 mod pdf;
+#[cfg(not(target_family = "wasm"))]
+mod png;
 mod record;
 mod reference;
 pub mod scene;
@@ -61,7 +63,7 @@ mod words;
 
 pub use fonts::Face;
 pub use grid::CardSize;
-pub use menu::{Menu, print_menus};
+pub use menu::{Menu, layout_menus, print_menus};
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
 pub use pdf::{
@@ -69,6 +71,8 @@ pub use pdf::{
     attached_lists, compare, is_pdf, record,
 };
 
+#[cfg(not(target_family = "wasm"))]
+pub use png::{Dpi, Painter};
 pub use record::{Kept, Record, Recorded};
 pub use svg::svg;
 

@@ -486,9 +486,15 @@ pub(super) struct Print {
     pub own: Own,
     #[command(flatten)]
     pub at: AtEvent,
-    /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]
+    /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]; for pictures their folder
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// What is written: one PDF, or each page as a drawing (svg) or a picture (png)
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub output_format: PictureFormat,
+    /// Dots per inch of pictures, from 72 to 600 [default: 300]
+    #[arg(long, value_name = "DOTS")]
+    pub dpi: Option<u16>,
     /// Overwrite an existing file even without -o, and even a list, catalogue, table or battle
     #[arg(long)]
     pub force: bool,
@@ -510,6 +516,14 @@ pub(super) struct Print {
     /// Print as many copies of a card as it has figures
     #[arg(long)]
     pub copies: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum PictureFormat {
+    #[default]
+    Pdf,
+    Svg,
+    Png,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -13,7 +13,7 @@ use std::{
 
 pub(super) use search::{Found, in_folder, search};
 pub(super) use words::{reason, shown};
-pub(super) use write::{Replace, can_begin, write};
+pub(super) use write::{Content, Replace, can_begin, write};
 
 use super::{Failure, Terminal, args::AtEvent, event};
 use crate::{

@@ -361,7 +361,17 @@ const HELP: &[(&str, &str, &str)] = &[
         "print",
         "output",
         "Le PDF à écrire ; - est la sortie standard [par défaut : le nom de la liste avec .pdf ; \
-        pour plusieurs listes orbat.pdf]",
+        pour plusieurs listes orbat.pdf] ; pour des images, leur dossier",
+    ),
+    (
+        "print",
+        "output_format",
+        "Ce qui est écrit : un PDF, ou chaque page en dessin (svg) ou en image (png)",
+    ),
+    (
+        "print",
+        "dpi",
+        "Points par pouce des images, de 72 à 600 [par défaut : 300]",
     ),
     (
         "print",
