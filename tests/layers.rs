@@ -83,6 +83,8 @@ const SHAPE: &[&str] = &[
     "schema",
     "schema.fr.json",
     "sections.rs",
+    "sheet.md",
+    "sheet.fr.md",
     "starter.rs",
     "tables/mod.rs",
     "terms.rs",

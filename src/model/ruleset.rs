@@ -353,13 +353,14 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The markers that this army can need at once.
     fn markers(army: &Self::Army<'_>) -> Vec<Marker>;
 
-    /// The text of the quick reference sheet for this army.
-    fn sheet<'a>(_: &'a Self::Army<'_>) -> Option<Prose<'a>> {
-        None
-    }
+    /// The text of the quick reference sheet, with what it names for this army.
+    fn sheet<'a>(army: &'a Self::Army<'_>) -> Prose<'a>;
 
     /// The quick reference sheet for this army.
-    fn reference(army: &Self::Army<'_>) -> Vec<Section>;
+    #[must_use]
+    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
+        Self::sheet(army).sections()
+    }
 }
 
 /// The part of an `impl Ruleset` that is the same in every folder: each function stands in the room of its name.
@@ -457,8 +458,8 @@ macro_rules! rooms {
             markers::markers(army)
         }
 
-        fn reference(army: &Self::Army<'_>) -> Vec<$crate::model::sheet::Section> {
-            reference::reference(army)
+        fn sheet<'a>(army: &'a Self::Army<'_>) -> $crate::model::prose::Prose<'a> {
+            reference::sheet(army)
         }
 
         fn census<'a>(army: &'a Self::Army<'_>) -> Vec<$crate::model::census::Row<'a>> {

@@ -24,13 +24,13 @@ use crate::model::{
     lang::Text,
     marker::Marker,
     menu::MenuList,
+    prose::Prose,
     roster::{Card, Roster},
     rule::{CatalogueRule, Heading, ListRule},
     ruleset::{
         CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
         Ruleset, StarterRequest,
     },
-    sheet::Section,
     terms::Terms,
 };
 
@@ -187,7 +187,7 @@ impl Ruleset for Sixth {
         sheets::markers(army)
     }
 
-    fn reference(army: &Self::Army<'_>) -> Vec<Section> {
-        sheets::reference(army)
+    fn sheet<'a>(army: &'a Self::Army<'_>) -> Prose<'a> {
+        sheets::sheet(army)
     }
 }

@@ -1,4 +1,4 @@
-//! A roster, a card, a marker and a reference sheet of the made-up book.
+//! A roster, a card, a marker and a reference sheet of the made-up book; the text of the last is in `sheet.md`.
 
 use super::army::{Army, Thrower};
 use crate::{
@@ -6,11 +6,11 @@ use crate::{
     model::{
         lang::Text,
         marker::{Ink, Kind, Marker, Shape, Size},
+        prose::Prose,
         roster::{Card, Group, Roster, Status},
-        rule::book,
-        sheet::{Block, Column, Pips, Section, Stat, Table},
+        sheet::{Column, Pips, Stat, Table},
     },
-    text,
+    prose, text,
 };
 
 /// Drawings are shared by whoever needs them.
@@ -77,13 +77,6 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
     vec![SNOWBALL.times(count, reason)]
 }
 
-pub(super) fn reference(_: &Army<'_>) -> Vec<Section> {
-    vec![Section {
-        title: Text::new("Throwing", "Lancer"),
-        source: book("p. 2"),
-        blocks: vec![Block::Paragraph(Text::new(
-            "Aim, throw, laugh.",
-            "Viser, lancer, rire.",
-        ))],
-    }]
+pub(super) fn sheet<'a>(_: &'a Army<'_>) -> Prose<'a> {
+    prose!("sheet")
 }

@@ -127,9 +127,5 @@ impl Ruleset for FeuAVolonte {
         schema::rule(code)
     }
 
-    fn sheet<'a>(army: &'a Self::Army<'_>) -> Option<crate::model::prose::Prose<'a>> {
-        Some(reference::sheet(army))
-    }
-
     rooms!();
 }

@@ -363,8 +363,3 @@ fn tenths(number: i64) -> Text {
     }
     decimal(format!("{whole}.{part}"))
 }
-
-/// The sheet, section by section.
-pub(super) fn reference(army: &Army<'_>) -> Vec<crate::model::sheet::Section> {
-    sheet(army).sections()
-}

@@ -118,9 +118,5 @@ impl Ruleset for LaporteEscarmouche {
         schema::rule(code)
     }
 
-    fn sheet<'a>(army: &'a Self::Army<'_>) -> Option<crate::model::prose::Prose<'a>> {
-        Some(reference::sheet(army))
-    }
-
     rooms!();
 }

@@ -278,8 +278,3 @@ fn attacked<T: Term>(kinds: &[T]) -> impl Iterator<Item = Column> {
         Column::centre(enemy.id(), text!("on {name}", "sur {name}", name))
     })
 }
-
-/// The sheet, section by section.
-pub(super) fn reference(army: &Army<'_>) -> Vec<crate::model::sheet::Section> {
-    sheet(army).sections()
-}

@@ -141,9 +141,5 @@ impl Ruleset for RegimentalFireAndFury {
         labels::labels(army)
     }
 
-    fn sheet<'a>(army: &'a Self::Army<'_>) -> Option<crate::model::prose::Prose<'a>> {
-        Some(reference::sheet(army))
-    }
-
     rooms!();
 }

@@ -302,8 +302,3 @@ fn chances(text: Prose<'_>) -> Prose<'_> {
             })
         })
 }
-
-/// The sheet, section by section.
-pub(super) fn reference(army: &Army<'_>) -> Vec<crate::model::sheet::Section> {
-    sheet(army).sections()
-}

@@ -109,9 +109,5 @@ impl Ruleset for SmoothAndRifled {
         schema::rule(code, catalogue)
     }
 
-    fn sheet<'a>(army: &'a Self::Army<'_>) -> Option<crate::model::prose::Prose<'a>> {
-        Some(reference::sheet(army))
-    }
-
     rooms!();
 }

@@ -443,8 +443,3 @@ fn scenarios<'a>(text: Prose<'a>, army: &Army<'_>) -> Prose<'a> {
         words::percent(1.0 / tables::FORTIFIED_SHARE),
     )
 }
-
-/// The sheet, section by section.
-pub(super) fn reference(army: &Army<'_>) -> Vec<crate::model::sheet::Section> {
-    sheet(army).sections()
-}

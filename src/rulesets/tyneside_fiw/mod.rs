@@ -122,9 +122,5 @@ impl Ruleset for TynesideFiw {
         schema::rule(code)
     }
 
-    fn sheet<'a>(army: &'a Self::Army<'_>) -> Option<crate::model::prose::Prose<'a>> {
-        Some(reference::sheet(army))
-    }
-
     rooms!();
 }

@@ -270,8 +270,3 @@ fn shots(effect: Effect, options: &Options) -> Vec<Vec<Value>> {
     })
     .collect()
 }
-
-/// The sheet, section by section.
-pub(super) fn reference(army: &Army<'_>) -> Vec<crate::model::sheet::Section> {
-    sheet(army).sections()
-}
