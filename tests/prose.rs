@@ -5,7 +5,7 @@ use orbat::{
         json::parse,
         lang::Lang,
         prose::Prose,
-        ruleset::Ruleset,
+        ruleset::{NotChecked, Ruleset},
         sheet::{Block, Column, Entry, Value},
     },
     numbers,
@@ -35,6 +35,25 @@ fn texts_of_sheets_are_sound() {
         let id = folder.expect("lists stand in the folder of their ruleset");
         let faults = rulesets::dispatch(id, Faults(&read(&path))).expect("a ruleset");
         assert!(faults.is_empty(), "{}: {faults:#?}", path.display());
+    }
+}
+
+/// What is not checked and what battles leave out is told in texts of the same kind.
+#[test]
+fn texts_of_limits_are_sound() {
+    struct Faults;
+    impl Visitor for Faults {
+        type Out = (usize, Vec<String>);
+        fn visit<R: Ruleset>(self) -> Self::Out {
+            let texts = std::iter::once(R::not_checked()).chain(R::not_simulated());
+            let texts: Vec<Prose<'_>> = texts.collect();
+            let told = texts.iter().flat_map(NotChecked::each).count();
+            (told, texts.iter().flat_map(Prose::faults).collect())
+        }
+    }
+    for id in rulesets::ids() {
+        let (told, faults) = rulesets::dispatch(id, Faults).expect("a ruleset");
+        assert!(told > 0 && faults.is_empty(), "{id}: {told}, {faults:#?}");
     }
 }
 

@@ -78,11 +78,13 @@ impl Visitor for Tell {
             armies: examples(R::INFO.id).map(Shipped::of).collect(),
             codes: lists.chain(catalogues).collect(),
             checked: coverage(R::INFO.id).unwrap_or_default(),
-            not_checked: R::not_checked(),
+            not_checked: NotChecked::each(&R::not_checked()),
             rules_of_play: R::rulebook().rules.iter().map(|rule| rule.id).collect(),
             readings: &R::rulebook().readings,
             scenarios: R::scenarios().to_vec(),
-            not_simulated: R::not_simulated(),
+            not_simulated: R::not_simulated()
+                .as_ref()
+                .map_or_else(Vec::new, NotChecked::each),
             mechanics: R::mechanics()
                 .iter()
                 .map(|mechanic| mechanic.info.name)

@@ -24,7 +24,7 @@ use super::{
     rule::{CatalogueRule, Heading, ListRule},
     rulebook::Rulebook,
     settings::Settings,
-    sheet::Section,
+    sheet::{Block, Entry, Section},
     structure::Object,
     suggest::closest,
     suspect::Suspect,
@@ -69,6 +69,27 @@ pub struct NotChecked {
     pub what: Text,
     /// Why it is left out.
     pub why: Text,
+}
+
+impl NotChecked {
+    /// Every entry of a text: what, and why.
+    #[must_use]
+    pub fn each(text: &Prose<'_>) -> Vec<Self> {
+        let blocks = text
+            .sections()
+            .into_iter()
+            .flat_map(|section| section.blocks);
+        let entries = blocks.flat_map(|block| match block {
+            Block::Entries(entries) => entries,
+            _ => Vec::new(),
+        });
+        entries
+            .map(|Entry { term, meaning }| Self {
+                what: term,
+                why: meaning,
+            })
+            .collect()
+    }
 }
 
 /// What a catalogue goes by that has no id: a table of prices may stand alone.
@@ -194,8 +215,8 @@ pub trait Ruleset: Sized + Sync + 'static {
     /// The formats or periods with their budgets.
     fn formats() -> Vec<Format>;
 
-    /// What of the book is not checked, and why.
-    fn not_checked() -> Vec<NotChecked>;
+    /// The text of what of the book is not checked, and why: [`NotChecked::each`].
+    fn not_checked() -> Prose<'static>;
 
     /// The catalogues compiled in.
     fn shipped() -> &'static [CatalogueText];
@@ -304,10 +325,10 @@ pub trait Ruleset: Sized + Sync + 'static {
         &[]
     }
 
-    /// What a test battle leaves out, and why.
+    /// The text of what a test battle leaves out, and why; none for a book whose battles are not fought.
     #[must_use]
-    fn not_simulated() -> Vec<NotChecked> {
-        Vec::new()
+    fn not_simulated() -> Option<Prose<'static>> {
+        None
     }
 
     /// Makes two armies ready to fight.
@@ -483,8 +504,8 @@ macro_rules! rooms {
         }
 
         #[cfg(feature = "battle")]
-        fn not_simulated() -> Vec<$crate::model::ruleset::NotChecked> {
-            battle::not_simulated()
+        fn not_simulated() -> Option<$crate::model::prose::Prose<'static>> {
+            Some(battle::not_simulated())
         }
 
         #[cfg(feature = "battle")]

@@ -14,24 +14,27 @@ mod tests;
 use serde_json::{Value, json};
 
 use self::army::{Army, CatalogueFile, List, Options, Snow, Thrower};
-use crate::model::{
-    battle::{CannotFight, NoBattle, Request},
-    census::{Kind, Row},
-    edit::{Site, Word},
-    file_format::FileFormat,
-    json::{Json, Place, Tree},
-    keywords::{member, some},
-    lang::Text,
-    marker::Marker,
-    menu::MenuList,
-    prose::Prose,
-    roster::{Card, Roster},
-    rule::{CatalogueRule, Heading, ListRule},
-    ruleset::{
-        CatalogueText, Format, Headcount, Info, NoStarter, NotChecked, Offer, Page, Points,
-        Ruleset, StarterRequest,
+use crate::{
+    model::{
+        battle::{CannotFight, NoBattle, Request},
+        census::{Kind, Row},
+        edit::{Site, Word},
+        file_format::FileFormat,
+        json::{Json, Place, Tree},
+        keywords::{member, some},
+        lang::Text,
+        marker::Marker,
+        menu::MenuList,
+        prose::Prose,
+        roster::{Card, Roster},
+        rule::{CatalogueRule, Heading, ListRule},
+        ruleset::{
+            CatalogueText, Format, Headcount, Info, NoStarter, Offer, Page, Points, Ruleset,
+            StarterRequest,
+        },
+        terms::Terms,
     },
-    terms::Terms,
+    prose,
 };
 
 /// The ruleset.
@@ -66,11 +69,8 @@ impl Ruleset for Sixth {
         Vec::new()
     }
 
-    fn not_checked() -> Vec<NotChecked> {
-        vec![NotChecked {
-            what: Text::new("Cold hands", "Mains froides"),
-            why: Text::new("Nobody admits to them.", "Personne ne les avoue."),
-        }]
+    fn not_checked() -> Prose<'static> {
+        prose!("not_checked")
     }
 
     fn shipped() -> &'static [CatalogueText] {

@@ -101,7 +101,7 @@ impl Prose<'_> {
             let fault = match piece {
                 // A book is cited with the numbers of its chapters.
                 Piece::Words(_) if line.kind == page::Kind::Source => None,
-                Piece::Words(words) => words
+                Piece::Words(words) => without_citations(words)
                     .contains(|c: char| c.is_ascii_digit() || "½¼¾".contains(c))
                     .then(|| format!("a number that is not bound: {}", words.trim())),
                 Piece::Bound(name, form) => {
@@ -186,4 +186,17 @@ fn inside(pieces: &[Piece<'_>], signs: &mut BTreeSet<String>) {
             Piece::Words(_) | Piece::Bound(..) => {}
         }
     }
+}
+
+/// Words without the chapters that they cite in brackets: "(§1.0)", "(A1, A2)".
+fn without_citations(words: &str) -> String {
+    let cited = |inside: &str| {
+        let mut chapters = inside.split(", ");
+        chapters.all(|one| !one.contains(' ') && one.contains(['§', '.', 'A']))
+    };
+    let parts = words.split('(').map(|part| match part.split_once(')') {
+        Some((inside, after)) if cited(inside) => after,
+        _ => part,
+    });
+    parts.collect()
 }

@@ -37,8 +37,9 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         lang::Text,
+        prose::Prose,
         rule::Heading,
-        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -83,7 +84,7 @@ impl Ruleset for FeuAVolonte {
         about::formats()
     }
 
-    fn not_checked() -> Vec<NotChecked> {
+    fn not_checked() -> Prose<'static> {
         about::not_checked()
     }
 

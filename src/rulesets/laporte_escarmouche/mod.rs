@@ -37,8 +37,9 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         lang::Text,
+        prose::Prose,
         rule::{Heading, book},
-        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -77,7 +78,7 @@ impl Ruleset for LaporteEscarmouche {
         Vec::new()
     }
 
-    fn not_checked() -> Vec<NotChecked> {
+    fn not_checked() -> Prose<'static> {
         about::not_checked()
     }
 

@@ -47,8 +47,9 @@ use crate::{
         json::{Json, Tree},
         label::Label,
         lang::Text,
+        prose::Prose,
         rule::{Heading, book},
-        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -89,7 +90,7 @@ impl Ruleset for RegimentalFireAndFury {
         starter::formats()
     }
 
-    fn not_checked() -> Vec<NotChecked> {
+    fn not_checked() -> Prose<'static> {
         about::not_checked()
     }
 

@@ -6,8 +6,9 @@ use crate::{
     model::{
         file_format::FileFormat,
         json::{Json, Tree},
+        prose::Prose,
         rule::{Heading, book},
-        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -76,7 +77,7 @@ impl Ruleset for SmoothAndRifled {
         about::formats()
     }
 
-    fn not_checked() -> Vec<NotChecked> {
+    fn not_checked() -> Prose<'static> {
         about::not_checked()
     }
 

@@ -39,8 +39,9 @@ use crate::{
         file_format::FileFormat,
         json::{Json, Tree},
         lang::Text,
+        prose::Prose,
         rule::{Heading, book},
-        ruleset::{Format, Headcount, Info, NotChecked, Offer, Points, Ruleset},
+        ruleset::{Format, Headcount, Info, Offer, Points, Ruleset},
         terms::Terms,
     },
     rooms,
@@ -82,7 +83,7 @@ impl Ruleset for TynesideFiw {
         about::formats()
     }
 
-    fn not_checked() -> Vec<NotChecked> {
+    fn not_checked() -> Prose<'static> {
         about::not_checked()
     }
 

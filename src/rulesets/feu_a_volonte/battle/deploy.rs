@@ -20,7 +20,7 @@ use super::{field::Field, plan::Scenario, unit::Unit};
 /// How far from each other figures deploy, in UD: near enough for orders, too far for one grenade to catch them all.
 const SPACINGS: [f64; 2] = [1.4, 0.75];
 /// Sides of the square in a corner, in UD: the book gives no measure.
-const CORNER: f64 = 6.0;
+pub(super) const CORNER: f64 = 6.0;
 /// Sides of the square that a platoon holds in a survival game, in UD.
 const HOLD: f64 = 7.0;
 

@@ -20,9 +20,9 @@ use super::{
 /// Half the base of a figure, in UD: 25 mm across where a UD is 4 cm.
 pub(super) const FOOT: f64 = 0.3125;
 /// How deep one sees into a wood from outside, in UD: the book only says that woods hide what is behind them.
-const INTO_WOOD: f64 = 2.0;
+pub(super) const INTO_WOOD: f64 = 2.0;
 /// How far one sees within a wood, in UD.
-const WITHIN_WOOD: f64 = 4.0;
+pub(super) const WITHIN_WOOD: f64 = 4.0;
 /// Who is so near to an obstacle stands against it, in UD from the middle of the base.
 const AGAINST: f64 = 0.5;
 

@@ -25,7 +25,7 @@ use crate::{
 use super::{aim::Volley, fight::Fight, moves::Trek, sight::Look};
 
 /// Who falls back leaves its place: nearer cover, in UD, is what it has already.
-const LEAST_RETREAT: f64 = 1.0;
+pub(super) const LEAST_RETREAT: f64 = 1.0;
 /// A move is watched at places so far apart, in UD.
 const WATCHED: f64 = 0.5;
 

@@ -33,6 +33,9 @@ pub struct PeriodRow {
     pub support: bool,
 }
 
+/// The first and the last year for which there is no arsenal: after black powder, before 1914.
+pub const WITHOUT_ARSENAL: (i64, i64) = (1901, 1913);
+
 /// Recruitment and the chapter on 1914.
 pub static PERIODS: [PeriodRow; 2] = [
     PeriodRow {

@@ -8,7 +8,7 @@ use crate::{
 /// Base of a man on foot, in cm: the book's round ones.
 const FOOT_BASE_CM: f64 = 2.5;
 /// Base of a horseman, in cm.
-const HORSE_BASE_CM: f64 = 4.0;
+pub(super) const HORSE_BASE_CM: f64 = 4.0;
 /// Base of a gun, in cm.
 pub(super) const GUN_BASE_CM: f64 = 4.0;
 /// How far bases of men may stand apart and still touch, in cm: hands are not exact.

@@ -10,7 +10,7 @@ use super::{
 };
 
 /// Zones are so deep where the table says nothing; the book gives none.
-const ZONE_CM: f64 = 25.0;
+pub(super) const ZONE_CM: f64 = 25.0;
 /// Groups stand so far behind the front of their zone, if they can.
 const BACK_CM: f64 = 6.0;
 /// Gaps between groups that are spread out, and between formed ones of a platoon.

@@ -21,9 +21,9 @@ use crate::{
 use super::man::{Man, Platoon, Unit};
 
 /// Bases are so broad; the book gives none.
-const BASE_CM: f64 = 2.0;
+pub(super) const BASE_CM: f64 = 2.0;
 /// The same of riders.
-const RIDER_CM: f64 = 3.0;
+pub(super) const RIDER_CM: f64 = 3.0;
 
 /// Both sides.
 #[derive(Debug, Default)]

@@ -7,9 +7,9 @@ use crate::model::{
 };
 
 /// Width and depth in cm; the book gives none.
-const TABLE_CM: (f64, f64) = (180.0, 120.0);
+pub(super) const TABLE_CM: (f64, f64) = (180.0, 120.0);
 /// So many pieces lie on it.
-const PIECES: u32 = 13;
+pub(super) const PIECES: u32 = 13;
 /// What they are.
 const STOCK: [Stock; 9] = [
     Stock::Block(Kind::Wood),

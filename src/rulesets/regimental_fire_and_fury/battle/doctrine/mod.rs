@@ -15,6 +15,8 @@ mod troops;
 mod volleys;
 mod ways;
 
+pub(super) use troops::CLOSEST;
+
 use crate::model::battle::Level;
 
 use super::{fight::Fight, scenario::Scenario};

@@ -19,7 +19,7 @@ use super::super::{
 /// So near the enemy, in cm, columns deploy.
 pub(super) const DEPLOY: f64 = 45.0;
 /// A unit that does not charge stops so far from any enemy, in cm.
-pub(super) const CLOSEST: f64 = 8.0;
+pub(in super::super) const CLOSEST: f64 = 8.0;
 
 impl Fight<'_> {
     /// What troops that do not charge do with a manoeuvre so well executed; nothing when they are best where they are.
