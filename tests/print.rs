@@ -4,6 +4,7 @@ mod flow;
 mod labels;
 mod pictures;
 mod sample;
+mod shipped;
 
 use orbat::{
     model::{
@@ -93,8 +94,8 @@ fn every_page_stays_within_its_margins() {
 }
 
 fn assert_within(scene: &Scene, page: &Page, number: usize) {
-    // No printer is asked to reach the outermost millimetre; crop marks and footers of Letter cards come closest.
-    let edge = mm(1.3);
+    // Many printers leave five millimetres white; crop marks and footers of Letter cards come closest.
+    let edge = mm(5.99);
     for item in &page.items {
         let area = scene.bounds(item);
         let inside = area.x0 >= edge
@@ -522,19 +523,29 @@ fn a_marker_without_drawing_is_said_and_still_printed() {
     assert!(notices[0].sentence().get(Lang::Fr).contains("unheard_of"));
 }
 
+/// Any page may be the one that is held against a ruler.
 #[test]
-fn the_control_bar_is_fifty_millimetres() {
-    let scene = scene(&Army::zouaves(), &only(Sheet::Markers));
-    let lines = scene.pages[0].items.iter().filter_map(|item| match item {
-        Item::Stroke(Outline::Line(line), _) => Some((line.p1 - line.p0).hypot()),
-        _ => None,
-    });
-    assert_eq!(
-        lines
-            .filter(|length| (length - mm(50.0)).abs() < 1e-6)
-            .count(),
-        1
-    );
+fn every_page_to_cut_up_has_its_title_and_a_bar_of_fifty_millimetres() {
+    let mut army = Army::zouaves();
+    army.markers[0].count = 400;
+    army.labels = vec![army.labels[0].clone(); 150];
+    for (sheet, title) in [(Sheet::Markers, "Markers"), (Sheet::Labels, "Labels")] {
+        let scene = scene(&army, &only(sheet));
+        assert!(scene.pages.len() > 1, "{title}");
+        for page in &scene.pages {
+            let lines = page.items.iter().filter_map(|item| match item {
+                Item::Stroke(Outline::Line(line), _) => Some((line.p1 - line.p0).hypot()),
+                _ => None,
+            });
+            let bars = lines.filter(|length| (length - mm(50.0)).abs() < 1e-6);
+            assert_eq!(bars.count(), 1, "{title}");
+            let text = page.text();
+            assert!(
+                text.contains(title) && text.contains("2e Zouaves"),
+                "{text}"
+            );
+        }
+    }
 }
 
 /// Names that nobody should give, and somebody will.

@@ -19,13 +19,24 @@ pub(super) fn width(desk: &Desk<'_>) -> f64 {
     desk.options.paper.size().0 - 2.0 * MARGIN
 }
 
-/// The strips on as many pages as they take.
-pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>, strips: Vec<Strip>) -> Vec<Page> {
+/// The strips on as many pages as they take, each page with its own title and bar: any of them may be the one that is held against a
+/// ruler.
+pub(super) fn pages(
+    desk: &mut Desk<'_>,
+    army: &Paper<'_>,
+    title: [&Text; 2],
+    strips: Vec<Strip>,
+) -> Vec<Page> {
+    /// Space under the title.
+    const UNDER: f64 = 6.5;
     let (width, height) = desk.options.paper.size();
-    let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
+    let head = head(desk, army, width - 2.0 * MARGIN, title);
+    let top = MARGIN + head.height + UNDER;
+    let columns = page::columns(strips, |_| height - top - BOTTOM);
     let pages = columns.into_iter().map(|column| {
         let mut page = Page::new(width, height);
-        page.items.extend(column.items(MARGIN, MARGIN));
+        page.place(head.items.clone(), MARGIN, MARGIN);
+        page.items.extend(column.items(MARGIN, top));
         if !army.verdict.legal {
             furniture::stamp_page(&mut desk.setter, &mut page);
         }
@@ -36,12 +47,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>, strips: Vec<Strip>) -
 }
 
 /// Title, instruction and the 50 mm bar.
-pub(super) fn head(
-    desk: &mut Desk<'_>,
-    army: &Paper<'_>,
-    width: f64,
-    [title, how]: [&Text; 2],
-) -> Strip {
+fn head(desk: &mut Desk<'_>, army: &Paper<'_>, width: f64, [title, how]: [&Text; 2]) -> Strip {
     let setter = &mut desk.setter;
     let bar = mm(50.0);
     let title = setter.say(title);

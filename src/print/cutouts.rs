@@ -38,14 +38,9 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, 
         return Ok(Vec::new());
     }
     let inner = cut_lines::width(desk);
-    let mut strips = vec![cut_lines::head(
-        desk,
-        army,
-        inner,
-        [&words::MARKERS, &words::CUT],
-    )];
-    strips.extend(kinds(desk, army.markers, inner));
-    Ok(cut_lines::pages(desk, army, strips))
+    let strips = kinds(desk, army.markers, inner);
+    let title = [&words::MARKERS, &words::CUT];
+    Ok(cut_lines::pages(desk, army, title, strips))
 }
 
 /// One kind of marker, measured: its caption and its rows.

@@ -17,6 +17,15 @@ use super::{
 };
 use crate::{model::lang::counted, text};
 
+/// Type size of footers.
+const FOOTER_SIZE: f64 = 7.6;
+/// How far a footer reaches over its baseline.
+pub(super) const FOOTER_ASCENT: f64 = FOOTER_SIZE * 0.9;
+/// How far it reaches under it.
+pub(super) const FOOTER_DEPTH: f64 = FOOTER_SIZE * 0.25;
+/// Its height, with as much space over it as under it.
+pub(super) const FOOTER: f64 = FOOTER_ASCENT + 2.0 * FOOTER_DEPTH;
+
 /// The footer of running sheets.
 #[must_use]
 pub(super) const fn running(width: f64, height: f64) -> Footer {
@@ -25,6 +34,7 @@ pub(super) const fn running(width: f64, height: f64) -> Footer {
         right: width - MARGIN,
         baseline: height - BOTTOM + mm(7.0),
         rule: true,
+        upwards: false,
     }
 }
 
@@ -35,9 +45,31 @@ pub(super) fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Foo
     Footer {
         left,
         right,
-        baseline: middle.min(height - UNPRINTABLE),
+        baseline: middle.min(height - UNPRINTABLE - FOOTER_DEPTH),
         rule: false,
+        upwards: false,
     }
+}
+
+/// The footer beside a grid of cards, read from below upwards with its baseline here.
+#[must_use]
+pub(super) const fn beside_grid(bottom: f64, top: f64, baseline: f64) -> Footer {
+    Footer {
+        left: bottom,
+        right: top,
+        baseline,
+        rule: false,
+        upwards: true,
+    }
+}
+
+/// A line that starts so far along a footer, so far above its baseline.
+fn along(footer: &Footer, line: &Line, start: f64, above: f64) -> Vec<Item> {
+    if footer.upwards {
+        let upwards = -std::f64::consts::FRAC_PI_2;
+        return line.on(footer.baseline - above, footer.left - start, upwards, 1.0);
+    }
+    line.baseline(footer.left + start, footer.baseline - above)
 }
 
 /// Writes the footers of an army's pages: name, ruleset, the terms that the list sets itself, fingerprint and page number.
@@ -61,14 +93,14 @@ pub(super) fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
 }
 
 fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &str) -> Vec<Item> {
-    let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
-    let third = (footer.right - footer.left) / 3.0;
+    let style = theme::style(Face::Italic, FOOTER_SIZE).coloured(theme::QUIET);
+    let length = footer.length();
+    let third = length / 3.0;
     let room = third - mm(3.0);
     let name = setter.typed(&army.roster.name);
     let name = setter.label(style, name, room, theme::CARD_FLOOR);
-    let centre = f64::midpoint(footer.left, footer.right);
-    let centred = |line: Line, baseline| line.baseline(centre - line.width / 2.0, baseline);
-    let mut items = name.baseline(footer.left + edge(footer), footer.baseline);
+    let centred = |line: &Line, above| along(footer, line, (length - line.width) / 2.0, above);
+    let mut items = along(footer, &name, edge(footer), 0.0);
     // Under cards there is one line, and crop marks on both sides of its middle third; running sheets have a line for the terms alone.
     let above = if footer.rule { TERMS_LINE } else { 0.0 };
     let width = if footer.rule { 3.0 * third } else { room };
@@ -76,17 +108,13 @@ fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &
     let terms_above = terms.as_ref().map_or(0.0, |_| above);
     if terms.is_none() || footer.rule {
         let ruleset = setter.label(style, army.ruleset, room, theme::CARD_FLOOR);
-        items.extend(centred(ruleset, footer.baseline));
+        items.extend(centred(&ruleset, 0.0));
     }
-    items.extend(
-        terms
-            .into_iter()
-            .flat_map(|line| centred(line, footer.baseline - above)),
-    );
+    items.extend(terms.iter().flat_map(|line| centred(line, above)));
     // The fingerprint stands last: it is read back from there.
     let count = setter.label(style, count, room, 6.0);
-    let right = footer.right - edge(footer) - count.width;
-    items.extend(count.baseline(right, footer.baseline));
+    let start = length - edge(footer) - count.width;
+    items.extend(along(footer, &count, start, 0.0));
     if footer.rule {
         let y = footer.baseline - 10.5 - terms_above;
         let line = Outline::line(footer.left, y, footer.right, y);

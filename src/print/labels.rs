@@ -49,7 +49,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     }
     let inner = cut_lines::width(desk);
     let title = [&words::LABELS, &words::CUT_LABELS];
-    let mut strips = vec![cut_lines::head(desk, army, inner, title)];
+    let mut strips = Vec::new();
     for (labels, width) in by_width(army.labels).into_iter().zip(WIDTHS) {
         let mut rows = rows(&mut desk.setter, &labels, width, inner);
         if let Some(first) = rows.first_mut() {
@@ -57,7 +57,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         }
         strips.extend(rows);
     }
-    cut_lines::pages(desk, army, strips)
+    cut_lines::pages(desk, army, title, strips)
 }
 
 /// The labels whose boxes go on a small strip, and the others.

@@ -33,8 +33,8 @@ impl PaperSize {
 pub(super) const MARGIN: f64 = mm(13.0);
 /// The space under running sheets, with the footer in it.
 pub(super) const BOTTOM: f64 = mm(16.0);
-/// What no printer is asked to reach.
-pub(super) const UNPRINTABLE: f64 = mm(4.2);
+/// What no printer is asked to reach: many leave five millimetres white and draw paper in half a millimetre askew.
+pub(super) const UNPRINTABLE: f64 = mm(6.0);
 
 /// A piece of content as wide as its column that is never broken.
 #[derive(Clone, Debug, Default)]

@@ -197,14 +197,24 @@ pub struct Symbol {
 /// Where the footer of a page stands.
 #[derive(Clone, Debug)]
 pub struct Footer {
-    /// Its left end.
+    /// Its left end; of one that is read upwards, its lower end.
     pub left: f64,
-    /// Its right end.
+    /// Its right end; of one that is read upwards, its upper end.
     pub right: f64,
     /// Its baseline.
     pub baseline: f64,
     /// Whether a rule stands over it.
     pub rule: bool,
+    /// Whether it stands at the side of the page and is read from below upwards.
+    pub(super) upwards: bool,
+}
+
+impl Footer {
+    /// How long it is.
+    #[must_use]
+    pub(super) const fn length(&self) -> f64 {
+        (self.right - self.left).abs()
+    }
 }
 
 /// One side of one sheet of paper.

@@ -1,0 +1,107 @@
+//! The lists that come with the program on paper: what holds for every page of them, on both papers and in both languages.
+
+use std::sync::OnceLock;
+
+use orbat::{
+    check::{Checker, Sheets, report::Report},
+    model::lang::Lang,
+    print::{Judgement, Options, Paper, PaperSize, Sheet, layout, scene::Scene},
+};
+
+use super::mm;
+use crate::support::{shipped_lists, source};
+
+/// A list that comes with the program, checked.
+pub(super) struct Shipped {
+    /// Its path.
+    pub path: String,
+    report: Report,
+    sheets: Sheets,
+    bytes: Vec<u8>,
+}
+
+static LEGAL: Judgement = Judgement {
+    legal: true,
+    findings: Vec::new(),
+};
+
+impl Shipped {
+    /// As it is printed.
+    pub(super) fn paper(&self) -> Paper<'_> {
+        Paper {
+            roster: &self.sheets.roster,
+            cards: &self.sheets.cards,
+            labels: &self.sheets.labels,
+            markers: &self.sheets.markers,
+            reference: &self.sheets.reference,
+            ruleset: self.report.ruleset.expect("a list has a ruleset").book,
+            verdict: &LEGAL,
+            identity: self.report.identity.as_ref().expect("an identity"),
+            attachment: &self.bytes,
+            file_name: "list.json",
+            withheld: None,
+            companions: None,
+        }
+    }
+
+    /// Its pages; none where it has nothing of the kind.
+    pub(super) fn scene(&self, options: &Options) -> Option<Scene> {
+        layout(&[self.paper()], options)
+            .ok()
+            .map(|(scene, _)| scene)
+    }
+}
+
+/// All of them, checked once.
+pub(super) fn shipped() -> &'static [Shipped] {
+    static ALL: OnceLock<Vec<Shipped>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let checker = Checker::default();
+        let lists = shipped_lists();
+        let checked = lists.iter().map(|path| {
+            let source = source(path);
+            let (report, sheets) = checker.muster(&source);
+            Shipped {
+                path: path.display().to_string(),
+                report,
+                sheets: sheets.expect("a legal list has sheets"),
+                bytes: source.bytes.to_vec(),
+            }
+        });
+        checked.collect()
+    })
+}
+
+/// Many printers leave five millimetres white, and draw paper in a little askew.
+#[test]
+fn nothing_is_drawn_within_six_millimetres_of_the_edge() {
+    let edge = mm(5.99);
+    for (lang, paper) in [(Lang::En, PaperSize::Letter), (Lang::Fr, PaperSize::A4)] {
+        for list in shipped() {
+            let options = Options {
+                lang,
+                paper,
+                card_backs: true,
+                sheets: vec![Sheet::Cards, Sheet::Labels, Sheet::Markers],
+                ..Options::default()
+            };
+            let Some(scene) = list.scene(&options) else {
+                continue;
+            };
+            for (number, page) in scene.pages.iter().enumerate() {
+                for item in &page.items {
+                    let area = scene.bounds(item);
+                    let clear = area.x0 >= edge
+                        && area.y0 >= edge
+                        && area.x1 <= page.width - edge
+                        && area.y1 <= page.height - edge;
+                    let path = &list.path;
+                    assert!(
+                        clear,
+                        "{path}, page {number}, {paper:?}: {area:?} of {item:?}"
+                    );
+                }
+            }
+        }
+    }
+}
