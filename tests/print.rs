@@ -2,6 +2,7 @@
 
 mod flow;
 mod labels;
+mod packed;
 mod pictures;
 mod sample;
 mod shipped;
@@ -109,19 +110,19 @@ fn assert_within(scene: &Scene, page: &Page, number: usize) {
 #[test]
 fn running_sheets_keep_their_own_margins() {
     let army = Army::illegal();
-    for sheet in [
-        Sheet::Roster,
-        Sheet::Labels,
-        Sheet::Markers,
-        Sheet::Reference,
+    for (sheet, side) in [
+        (Sheet::Roster, 12.5),
+        (Sheet::Labels, 9.5),
+        (Sheet::Markers, 9.5),
+        (Sheet::Reference, 12.5),
     ] {
         let scene = scene(&army, &only(sheet));
         for page in &scene.pages {
             for item in &page.items {
                 let area = scene.bounds(item);
-                assert!(area.x0 >= mm(12.5), "{area:?} of {item:?}");
-                assert!(area.x1 <= page.width - mm(12.5), "{area:?} of {item:?}");
-                assert!(area.y0 >= mm(12.0), "{area:?} of {item:?}");
+                assert!(area.x0 >= mm(side), "{area:?} of {item:?}");
+                assert!(area.x1 <= page.width - mm(side), "{area:?} of {item:?}");
+                assert!(area.y0 >= mm(side - 0.5), "{area:?} of {item:?}");
                 assert!(area.y1 <= page.height - mm(8.0), "{area:?} of {item:?}");
             }
         }

@@ -33,10 +33,11 @@ pub(super) fn layout(
         places.push(first);
         desk.scene.outline.push((called(desk, army), first));
         for sheet in own.iter().filter(|sheet| **sheet != Sheet::Reference) {
-            let pages = desk.lay(*sheet, army)?;
+            let pages = desk.lay(*sheet, &[*army])?;
             desk.place(*sheet, pages);
         }
-        furniture::footers(desk, army, first);
+        let own = first..desk.scene.pages.len();
+        furniture::footers(desk, &[(own, vec![*army])]);
     }
     if own.contains(&Sheet::Reference) {
         references(desk, armies, title)?;
@@ -75,7 +76,7 @@ fn references(desk: &mut Desk<'_>, armies: &[Paper<'_>], title: &Text) -> Result
             verdict: legal,
             ..*army
         };
-        let pages = desk.lay(Sheet::Reference, &book)?;
+        let pages = desk.lay(Sheet::Reference, &[book])?;
         if pages.is_empty() {
             continue;
         }

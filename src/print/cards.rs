@@ -4,7 +4,7 @@
 use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
-    Notice, Paper, PrintError,
+    Notice, Paper, PrintError, Sheet,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
@@ -47,25 +47,38 @@ pub(super) fn count(desk: &Desk<'_>, army: &Paper<'_>) -> Result<u64, PrintError
     Ok(asked)
 }
 
-/// The pages of cards, each followed by its backs if those are wanted.
-pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
-    count(desk, army)?;
+/// The pages of cards of armies that share them, each followed by its backs if those are wanted.
+pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Page>, PrintError> {
     let size = desk.options.card_size.size();
     let grid = Grid::new(desk.options.paper.size(), size);
-    let faces = all_faces(desk, army, size);
+    let mut faces = Vec::new();
+    for (owner, army) in armies.iter().enumerate() {
+        count(desk, army)?;
+        faces.extend(
+            all_faces(desk, army, size)
+                .into_iter()
+                .map(|face| (owner, face)),
+        );
+        desk.tell(Sheet::Cards, army);
+    }
+    let legal = armies.iter().any(|army| army.verdict.legal);
     let mut pages = Vec::new();
     let mut faces = faces.into_iter().peekable();
     while faces.peek().is_some() {
         let mut page = grid.page();
         let mut count = 0;
-        for face in faces.by_ref().take(grid.places()) {
+        for (owner, face) in faces.by_ref().take(grid.places()) {
             let (x, y) = grid.corner(count, false);
             page.place(face, x, y);
+            page.owners.insert(owner);
             count += 1;
         }
+        let owners = page.owners.clone();
         pages.push(page);
         if desk.options.card_backs {
-            pages.push(backs(desk, &grid, count, army.verdict.legal));
+            let mut page = backs(desk, &grid, count, legal);
+            page.owners = owners;
+            pages.push(page);
         }
     }
     Ok(pages)

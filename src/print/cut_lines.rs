@@ -1,12 +1,14 @@
 //! What all sheets to cut up share: the title with its instruction, the bar to check the scale
 //! with, the pages.
 
+use kurbo::Point;
+
 use super::{
     Paper,
     desk::Desk,
     fonts::Face,
     furniture,
-    page::{self, BOTTOM, MARGIN, Strip},
+    page::{self, BOTTOM, Strip},
     scene::{Item, Outline, Page, Stroke},
     text::{self, Flow},
     theme::{self, mm},
@@ -14,40 +16,91 @@ use super::{
 };
 use crate::model::lang::Text;
 
-/// The width between the margins.
-pub(super) fn width(desk: &Desk<'_>) -> f64 {
-    desk.options.paper.size().0 - 2.0 * MARGIN
+/// The space around sheets to cut up: what a printer reaches, and a little more.
+const EDGE: f64 = mm(10.0);
+
+/// What the pages of a sheet to cut up have in common: each has the title and the bar, for any of them may be the one that is held
+/// against a ruler.
+pub(super) struct Frame {
+    head: Strip,
+    paper: (f64, f64),
+    /// The width under the title.
+    pub width: f64,
+    /// The height between the title and the footer.
+    pub height: f64,
 }
 
-/// The strips on as many pages as they take, each page with its own title and bar: any of them may be the one that is held against a
-/// ruler.
-pub(super) fn pages(
-    desk: &mut Desk<'_>,
-    army: &Paper<'_>,
-    title: [&Text; 2],
-    strips: Vec<Strip>,
-) -> Vec<Page> {
-    /// Space under the title.
-    const UNDER: f64 = 6.5;
-    let (width, height) = desk.options.paper.size();
-    let head = head(desk, army, width - 2.0 * MARGIN, title);
-    let top = MARGIN + head.height + UNDER;
-    let columns = page::columns(strips, |_| height - top - BOTTOM);
-    let pages = columns.into_iter().map(|column| {
-        let mut page = Page::new(width, height);
-        page.place(head.items.clone(), MARGIN, MARGIN);
-        page.items.extend(column.items(MARGIN, top));
-        if !army.verdict.legal {
-            furniture::stamp_page(&mut desk.setter, &mut page);
+impl Frame {
+    /// The frame of the sheets of these armies, each with its place among those of the print; none without an army.
+    pub(super) fn new(
+        desk: &mut Desk<'_>,
+        armies: &[(usize, Paper<'_>)],
+        title: [&Text; 2],
+    ) -> Option<Self> {
+        /// Space under the title.
+        const UNDER: f64 = 5.0;
+        if armies.is_empty() {
+            return None;
         }
+        let paper = desk.options.paper.size();
+        let width = paper.0 - 2.0 * EDGE;
+        let mut head = head(desk, armies, width, title);
+        head.height += UNDER;
+        Some(Self {
+            paper,
+            width,
+            height: paper.1 - EDGE - BOTTOM - head.height,
+            head,
+        })
+    }
+
+    /// The upper left corner of what stands under the title.
+    pub(super) const fn corner(&self) -> Point {
+        Point::new(EDGE, EDGE + self.head.height)
+    }
+
+    /// A page with its title and these things.
+    pub(super) fn page(&self, items: Vec<Item>) -> Page {
+        let (width, height) = self.paper;
+        let mut page = Page::new(width, height);
+        page.place(self.head.items.clone(), EDGE, EDGE);
+        page.items.extend(items);
         page.footer = Some(furniture::running(width, height));
         page
-    });
-    pages.collect()
+    }
+
+    /// Strips on as many pages as they take.
+    pub(super) fn flow(&self, strips: Vec<Strip>) -> Vec<Page> {
+        let columns = page::columns(strips, |_| self.height);
+        let corner = self.corner();
+        let pages = columns
+            .into_iter()
+            .map(|column| self.page(column.items(corner.x, corner.y).collect()));
+        pages.collect()
+    }
+
+    /// The stamp over pages of which no army is legal; the others are never among them.
+    pub(super) fn finish(
+        &self,
+        desk: &mut Desk<'_>,
+        armies: &[(usize, Paper<'_>)],
+        pages: &mut [Page],
+    ) {
+        if armies.iter().all(|(_, army)| !army.verdict.legal) {
+            for page in pages {
+                furniture::stamp_page(&mut desk.setter, page);
+            }
+        }
+    }
 }
 
 /// Title, instruction and the 50 mm bar.
-fn head(desk: &mut Desk<'_>, army: &Paper<'_>, width: f64, [title, how]: [&Text; 2]) -> Strip {
+fn head(
+    desk: &mut Desk<'_>,
+    armies: &[(usize, Paper<'_>)],
+    width: f64,
+    [title, how]: [&Text; 2],
+) -> Strip {
     let setter = &mut desk.setter;
     let bar = mm(50.0);
     let title = setter.say(title);
@@ -55,8 +108,15 @@ fn head(desk: &mut Desk<'_>, army: &Paper<'_>, width: f64, [title, how]: [&Text;
     let mut items = title.at(0.0, 0.0);
     let caps = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
     let room = width - title.width - bar - mm(9.0);
-    let name = setter.typed(&army.roster.name);
-    let name = setter.label(caps, name, room, theme::CARD_FLOOR);
+    let names: Vec<&str> = armies
+        .iter()
+        .map(|(_, army)| setter.typed(&army.roster.name))
+        .collect();
+    let name = match &names[..] {
+        [only] => setter.label(caps, only, room, theme::CARD_FLOOR),
+        // They stand in full in the key, or on the labels themselves.
+        several => setter.reminder(caps, &several.join(" · "), room, theme::CARD_FLOOR),
+    };
     items.extend(name.baseline(title.width + mm(4.0), title.ascent));
     let style = theme::style(Face::Italic, 9.0).coloured(theme::QUIET);
     let how = setter.say(how);

@@ -1,6 +1,6 @@
 //! The desk on which a print is laid out: the type setter, the pages so far, the drawings they share, the notices.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 
 use super::{
     Notice, Options, Paper, PrintError, Sheet, cards, cutouts, labels, reference,
@@ -71,21 +71,47 @@ impl<'o> Desk<'o> {
         Ok(asked)
     }
 
-    /// The pages of one sheet of an army.
-    pub(super) fn lay(&mut self, sheet: Sheet, army: &Paper<'_>) -> Result<Vec<Page>, PrintError> {
-        let pages = match sheet {
-            Sheet::Roster => sheet::pages(self, army),
-            Sheet::Cards => cards::pages(self, army)?,
-            Sheet::Labels => labels::pages(self, army),
-            Sheet::Markers => cutouts::pages(self, army)?,
-            Sheet::Reference => reference::pages(self, army),
-            Sheet::Plan => sheet::plan(self, army),
-        };
+    /// The pages of one sheet of armies that share it.
+    pub(super) fn lay(
+        &mut self,
+        sheet: Sheet,
+        armies: &[Paper<'_>],
+    ) -> Result<Vec<Page>, PrintError> {
+        let mut pages = Vec::new();
+        match sheet {
+            Sheet::Cards => return cards::pages(self, armies),
+            Sheet::Labels => return Ok(labels::pages(self, armies)),
+            Sheet::Markers => return cutouts::pages(self, armies),
+            Sheet::Reference => {
+                // What stands in it is the book's: it is stamped where no army of it is legal.
+                let legal = armies.iter().find(|army| army.verdict.legal);
+                if let Some(army) = legal.or(armies.first()) {
+                    pages.extend(reference::pages(self, army));
+                    self.tell(sheet, army);
+                }
+            }
+            Sheet::Roster => {
+                for army in armies {
+                    pages.extend(sheet::pages(self, army));
+                    self.tell(sheet, army);
+                }
+            }
+            Sheet::Plan => {
+                for army in armies {
+                    pages.extend(sheet::plan(self, army));
+                    self.tell(sheet, army);
+                }
+            }
+        }
+        Ok(pages)
+    }
+
+    /// Notices of what was set of an army since the last call: letters that no font has, labels that were shortened.
+    pub(super) fn tell(&mut self, sheet: Sheet, army: &Paper<'_>) {
         self.tell_missing(sheet, army.roster.name.typed(self.options.lang));
         for label in self.setter.take_shortened() {
             self.notice(Notice::Shortened { label, sheet });
         }
-        Ok(pages)
     }
 
     /// One notice for all letters that no font has and that were not told of this army yet.
@@ -111,26 +137,28 @@ impl<'o> Desk<'o> {
         }
     }
 
-    /// Adds finished pages under their title in the table of contents.
-    pub(super) fn bind(&mut self, sheet: Sheet, army: &Paper<'_>, pages: Vec<Page>, several: bool) {
+    /// Adds finished pages under their title in the table of contents; their numbers.
+    pub(super) fn bind(
+        &mut self,
+        sheet: Sheet,
+        owner: Option<&str>,
+        pages: Vec<Page>,
+    ) -> Range<usize> {
         if pages.is_empty() {
-            return;
+            let end = self.scene.pages.len();
+            return end..end;
         }
         let title = words::sheet(sheet).get(self.options.lang).into_owned();
-        let name: String = army
-            .roster
-            .name
-            .typed(self.options.lang)
-            .chars()
-            .take(80)
-            .collect();
-        let title = if several {
-            format!("{name} – {title}")
-        } else {
-            title
-        };
+        let title = owner.map_or_else(
+            || title.clone(),
+            |owner| {
+                let owner: String = owner.chars().take(80).collect();
+                format!("{owner} – {title}")
+            },
+        );
         let first = self.place(sheet, pages);
         self.scene.outline.push((title, first));
+        first..self.scene.pages.len()
     }
 
     /// Adds finished pages; the number of the first.

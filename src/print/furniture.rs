@@ -72,47 +72,72 @@ fn along(footer: &Footer, line: &Line, start: f64, above: f64) -> Vec<Item> {
     line.baseline(footer.left + start, footer.baseline - above)
 }
 
-/// Writes the footers of an army's pages: name, ruleset, the terms that the list sets itself, fingerprint and page number.
+/// Writes the footers of pages and of the armies that share them: name, ruleset, the terms that the list sets itself, fingerprint and
+/// page number, counted over all parts.
 ///
 /// What is too long for a footer stands in full on the roster and in the attached list, so nothing is said about it.
-pub(super) fn footers(desk: &mut Desk<'_>, army: &Paper<'_>, first: usize) {
-    let end = desk.scene.pages.len();
-    let total = end - first;
-    let fingerprint = army.identity.list.short();
-    let public = army.withheld.map(|_| desk.setter.say(&words::PUBLIC));
-    let public = public.unwrap_or_default();
-    for number in first..end {
-        let Some(footer) = desk.scene.pages[number].footer.clone() else {
-            continue;
-        };
-        let count = format!("{fingerprint}{public}  ·  {} / {total}", number - first + 1);
-        let items = footer_items(&mut desk.setter, army, &footer, &count);
-        desk.scene.pages[number].items.extend(items);
+pub(super) fn footers(desk: &mut Desk<'_>, parts: &[(Range<usize>, Vec<Paper<'_>>)]) {
+    let first = parts.first().map_or(0, |(pages, _)| pages.start);
+    let total = parts.last().map_or(0, |(pages, _)| pages.end) - first;
+    for (pages, armies) in parts {
+        for number in pages.clone() {
+            let page = &desk.scene.pages[number];
+            let Some(footer) = page.footer.clone() else {
+                continue;
+            };
+            let of_page = |(owner, _): &(usize, &Paper<'_>)| {
+                page.owners.is_empty() || page.owners.contains(owner)
+            };
+            let armies = armies.iter().enumerate().filter(of_page);
+            let armies: Vec<&Paper<'_>> = armies.map(|(_, army)| army).collect();
+            let count = format!("{} / {total}", number - first + 1);
+            let items = footer_items(&mut desk.setter, &armies, &footer, &count);
+            desk.scene.pages[number].items.extend(items);
+        }
     }
     desk.setter.take_shortened();
 }
 
-fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &str) -> Vec<Item> {
+fn footer_items(
+    setter: &mut Setter,
+    armies: &[&Paper<'_>],
+    footer: &Footer,
+    count: &str,
+) -> Vec<Item> {
     let style = theme::style(Face::Italic, FOOTER_SIZE).coloured(theme::QUIET);
     let length = footer.length();
     let third = length / 3.0;
     let room = third - mm(3.0);
-    let name = setter.typed(&army.roster.name);
-    let name = setter.label(style, name, room, theme::CARD_FLOOR);
+    let names: Vec<&str> = armies
+        .iter()
+        .map(|army| setter.typed(&army.roster.name))
+        .collect();
+    let name = setter.label(style, &names.join(" · "), room, theme::CARD_FLOOR);
     let centred = |line: &Line, above| along(footer, line, (length - line.width) / 2.0, above);
     let mut items = along(footer, &name, edge(footer), 0.0);
-    // Under cards there is one line, and crop marks on both sides of its middle third; running sheets have a line for the terms alone.
+    // Under cards there is one line; running sheets have a line for the terms alone.
     let above = if footer.rule { TERMS_LINE } else { 0.0 };
     let width = if footer.rule { 3.0 * third } else { room };
-    let terms = terms(setter, army, width);
+    let (terms, middle) = match armies {
+        [army] => (terms(setter, army, width), Some(army.ruleset)),
+        // The fingerprints of several take the middle, too; their terms stand on their rosters.
+        _ => (None, None),
+    };
     let terms_above = terms.as_ref().map_or(0.0, |_| above);
-    if terms.is_none() || footer.rule {
-        let ruleset = setter.label(style, army.ruleset, room, theme::CARD_FLOOR);
+    if let Some(ruleset) = middle
+        && (terms.is_none() || footer.rule)
+    {
+        let ruleset = setter.label(style, ruleset, room, theme::CARD_FLOOR);
         items.extend(centred(&ruleset, 0.0));
     }
     items.extend(terms.iter().flat_map(|line| centred(line, above)));
-    // The fingerprint stands last: it is read back from there.
-    let count = setter.label(style, count, room, 6.0);
+    let prints: Vec<String> = armies
+        .iter()
+        .map(|army| fingerprint(setter, army))
+        .collect();
+    let count = format!("{}  ·  {count}", prints.join(" · "));
+    let room = if middle.is_some() { room } else { room + third };
+    let count = setter.label(style, &count, room, 6.0);
     let start = length - edge(footer) - count.width;
     items.extend(along(footer, &count, start, 0.0));
     if footer.rule {
@@ -121,6 +146,16 @@ fn footer_items(setter: &mut Setter, army: &Paper<'_>, footer: &Footer, count: &
         items.push(Item::Stroke(line, Stroke::new(theme::RULE, 0.5)));
     }
     items
+}
+
+/// The fingerprint of a list, and whether it is its public form.
+fn fingerprint(setter: &Setter, army: &Paper<'_>) -> String {
+    let public = army.withheld.map(|_| setter.say(&words::PUBLIC));
+    format!(
+        "{}{}",
+        army.identity.list.short(),
+        public.unwrap_or_default()
+    )
 }
 
 /// Pages of one column as wide as the paper, with room for a footer.

@@ -2,7 +2,7 @@
 //! beside it stand side, name and weapon; the boxes below are what the unit can lose, step by step.
 
 use super::{
-    Paper, PrintError, cut_lines,
+    Paper, PrintError, Sheet, cut_lines,
     desk::Desk,
     fonts::Face,
     page::Strip,
@@ -42,26 +42,36 @@ pub(super) fn count(army: &Paper<'_>) -> Result<u64, PrintError> {
     Ok(asked)
 }
 
-/// The pages of labels.
-pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
-    if army.labels.is_empty() {
+/// The pages of labels of armies that share them.
+pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Vec<Page> {
+    let own = armies.iter().copied().enumerate();
+    let own: Vec<(usize, Paper<'_>)> = own.filter(|(_, army)| !army.labels.is_empty()).collect();
+    let Some(frame) = cut_lines::Frame::new(desk, &own, [&words::LABELS, &words::CUT_LABELS])
+    else {
         return Vec::new();
-    }
-    let inner = cut_lines::width(desk);
-    let title = [&words::LABELS, &words::CUT_LABELS];
+    };
+    let labels: Vec<&Label> = own.iter().flat_map(|(_, army)| army.labels).collect();
     let mut strips = Vec::new();
-    for (labels, width) in by_width(army.labels).into_iter().zip(WIDTHS) {
-        let mut rows = rows(&mut desk.setter, &labels, width, inner);
+    for (labels, width) in by_width(&labels).into_iter().zip(WIDTHS) {
+        let mut rows = rows(&mut desk.setter, &labels, width, frame.width);
         if let Some(first) = rows.first_mut() {
             first.before = 8.0;
         }
         strips.extend(rows);
     }
-    cut_lines::pages(desk, army, title, strips)
+    let mut pages = frame.flow(strips);
+    for page in &mut pages {
+        page.owners = own.iter().map(|(owner, _)| *owner).collect();
+    }
+    for (_, army) in &own {
+        desk.tell(Sheet::Labels, army);
+    }
+    frame.finish(desk, &own, &mut pages);
+    pages
 }
 
 /// The labels whose boxes go on a small strip, and the others.
-fn by_width(labels: &[Label]) -> [Vec<&Label>; 2] {
+fn by_width<'l>(labels: &[&'l Label]) -> [Vec<&'l Label>; 2] {
     let (small, large) = labels
         .iter()
         .partition(|label| boxes_width(&label.steps) <= room(WIDTHS[0]));

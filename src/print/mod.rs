@@ -44,6 +44,7 @@ mod labels;
 mod lengths;
 mod menu;
 mod notice;
+mod packing;
 mod page;
 mod paragraph;
 mod pdf;
@@ -57,6 +58,7 @@ mod svg;
 mod table;
 mod text;
 mod theme;
+mod token;
 mod track;
 mod typography;
 mod words;
@@ -153,6 +155,25 @@ impl Sheet {
         Self::Reference,
         Self::Plan,
     ];
+
+    /// Which armies share this kind of sheet: what is cut up fills the same paper, but nothing of a legal list stands under the stamp
+    /// of an illegal one; a reference sheet is printed once, unless options of the list change what stands on it.
+    fn shared<'a>(self, armies: &[Paper<'a>]) -> Vec<Vec<Paper<'a>>> {
+        let share = |one: &Paper<'_>, other: &Paper<'_>| match self {
+            Self::Roster | Self::Plan => false,
+            Self::Cards | Self::Labels | Self::Markers => one.verdict.legal == other.verdict.legal,
+            Self::Reference => (one.ruleset, one.reference) == (other.ruleset, other.reference),
+        };
+        let mut groups: Vec<Vec<Paper<'a>>> = Vec::new();
+        for army in armies {
+            let mut known = groups.iter_mut();
+            match known.find(|group| group.first().is_some_and(|first| share(first, army))) {
+                Some(group) => group.push(*army),
+                None => groups.push(vec![*army]),
+            }
+        }
+        groups
+    }
 }
 
 /// By what the armies of a print were judged.
@@ -231,7 +252,7 @@ pub struct Printed {
     pub notices: Vec<Notice>,
 }
 
-/// Prints armies one after the other into one PDF.
+/// Prints armies into one PDF: sheet by sheet, and those that are cut up on the same paper.
 ///
 /// # Errors
 /// [`PrintError`] where nothing could be printed: no page at all, more text, lines, cards, labels or markers than anybody wants, or a
@@ -296,14 +317,19 @@ pub fn layout(
         bound::layout(&mut desk, armies, title)?;
         return Ok((desk.scene, desk.notices));
     }
-    for army in armies {
-        let first = desk.scene.pages.len();
-        for sheet in &options.sheets {
-            let pages = desk.lay(*sheet, army)?;
-            desk.bind(*sheet, army, pages, armies.len() > 1);
+    let mut parts = Vec::new();
+    for sheet in &options.sheets {
+        for together in sheet.shared(armies) {
+            let owner = match &together[..] {
+                [only] if armies.len() > 1 => Some(only.roster.name.typed(options.lang)),
+                _ => None,
+            };
+            let pages = desk.lay(*sheet, &together)?;
+            let pages = desk.bind(*sheet, owner, pages);
+            parts.push((pages, together));
         }
-        furniture::footers(&mut desk, army, first);
     }
+    furniture::footers(&mut desk, &parts);
     if desk.scene.pages.is_empty() {
         return Err(PrintError::Nothing);
     }

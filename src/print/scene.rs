@@ -1,7 +1,7 @@
 //! What stands on the pages, told without any PDF word: outlines, text, shared symbols. Lengths are points, the origin is the
 //! top left corner, y grows downwards. Sheets build scenes, `pdf.rs` writes them, tests look at them.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, Shape, Vec2};
 
@@ -228,6 +228,8 @@ pub struct Page {
     pub items: Vec<Item>,
     /// Where its footer goes, if it gets one.
     pub footer: Option<Footer>,
+    /// Which of the armies that share a sheet have something on it; none where it is not shared.
+    pub(super) owners: BTreeSet<usize>,
 }
 
 impl Page {
@@ -239,6 +241,7 @@ impl Page {
             height,
             items: Vec::new(),
             footer: None,
+            owners: BTreeSet::new(),
         }
     }
 

@@ -1,10 +1,9 @@
-//! How content flows: headings that say "(continued)", rows that keep company, tracks side by side, markers in their order.
+//! How content flows: headings that say "(continued)", rows that keep company, tracks side by side.
 
 use kurbo::Point;
 use orbat::{
     model::{
         lang::{Lang, Text},
-        marker::Marker,
         sheet::{Block, Column, Table, Track},
     },
     print::{
@@ -103,43 +102,6 @@ fn place(scene: &Scene, word: &str, size: f64) -> (usize, Point) {
         .find(|(_, run)| run.size >= size && run.text().trim() == word)
         .unwrap_or_else(|| panic!("{word} is missing"));
     (number, run.at)
-}
-
-#[test]
-fn shelves_of_markers_begin_in_the_order_of_the_army() {
-    /// Captions are larger than the words on markers.
-    const CAPTION: f64 = 9.0;
-    let mut army = Army::zouaves();
-    let counts = [40, 3, 25, 1, 12, 2, 2, 60, 1];
-    let model = army.markers[0].clone();
-    let marker = |(number, count): (usize, &u32)| Marker {
-        label: Text::same(format!("Kind{number}")),
-        reason: Text::same(""),
-        count: *count,
-        faces: Vec::new(),
-        numbered_back: false,
-        ..model.clone()
-    };
-    army.markers = counts.iter().enumerate().map(marker).collect();
-    let scene = scene(&army, &only(Sheet::Markers));
-    let places = (0..counts.len()).map(|number| place(&scene, &format!("Kind{number}"), CAPTION));
-    let places: Vec<(usize, Point)> = places.collect();
-    let mut last = (0, 0.0);
-    for (number, (page, at)) in places.iter().enumerate() {
-        let shelf = (*page, at.y);
-        let begins = places
-            .iter()
-            .all(|(other, one)| (*other, one.y) != shelf || one.x >= at.x);
-        if begins {
-            assert!(shelf > last, "Kind{number} stands above an earlier one");
-            last = shelf;
-        } else {
-            assert!(
-                shelf <= last,
-                "Kind{number} joins a shelf that begins later"
-            );
-        }
-    }
 }
 
 #[test]
