@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use orbat::{
-    model::{json::parse, ruleset::Ruleset},
+    model::{json::parse, lang::Lang, ruleset::Ruleset},
     rulesets::feu_a_volonte::{
         FeuAVolonte,
         derived::{self, band_bonuses, threshold},
@@ -122,7 +122,7 @@ fn letters_of_markers_are_unique() {
     let letters: Vec<char> = with_army(&text, |army| {
         FeuAVolonte::markers(army)
             .iter()
-            .map(|marker| marker.letter)
+            .map(|marker| marker.letter.get(Lang::Fr))
             .collect()
     });
     let unique: BTreeSet<char> = letters.iter().copied().collect();

@@ -282,7 +282,10 @@ fn markers_are_counted_from_the_list() {
             (
                 army.size(),
                 counts.collect(),
-                markers.iter().map(|marker| marker.letter).collect(),
+                markers
+                    .iter()
+                    .map(|marker| marker.letter.get(Lang::Fr))
+                    .collect(),
             )
         });
     assert_eq!(letters.len(), counts.len());

@@ -372,6 +372,32 @@ fn several_armies_are_printed_again_together() {
     assert_eq!(attached_lists(b"%PDF-1.7\n"), Err(PdfReadError::Damaged));
 }
 
+/// Whatever was asked for stands in the record, or the second print would differ.
+#[test]
+fn every_way_to_print_can_be_printed_again() {
+    let ways = [
+        "--duplex short-edge --offset 0.5,-1 --gutter 3 --bleed 1 --cut frame --card-size 60x95.5",
+        "--duplex fold --theme ink --marker-size 22 --marker-shape hexagon",
+        "--theme mono --card-size bridge --paper letter",
+    ];
+    let list = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";
+    let plain = orbat(&["print", list, "-o", "-"]).stdout;
+    for way in ways {
+        let asked: Vec<&str> = ["print", list, "-o", "-"]
+            .into_iter()
+            .chain(way.split(' '))
+            .collect();
+        let pdf = orbat(&asked).stdout;
+        assert!(pdf != plain, "{way}");
+        let (said, status) = said(&pdf);
+        assert!(
+            said.starts_with("info[SHAPE-SHEET]: The sheets are what orbat "),
+            "{way}: {said}"
+        );
+        assert_eq!(status, Some(0));
+    }
+}
+
 /// A second print, from the first, is the first.
 #[test]
 fn printing_from_a_pdf_prints_the_same() {

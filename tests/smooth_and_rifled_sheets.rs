@@ -74,7 +74,10 @@ fn markers_are_told_apart_and_numbered() {
         |text| text,
         |army| {
             let markers = SmoothAndRifled::markers(army);
-            let letters: BTreeSet<char> = markers.iter().map(|marker| marker.letter).collect();
+            let letters: BTreeSet<char> = markers
+                .iter()
+                .map(|marker| marker.letter.get(Lang::Fr))
+                .collect();
             assert_eq!(letters.len(), markers.len());
             for marker in markers {
                 let numbered = matches!(marker.key, "reload" | "ambush");

@@ -191,7 +191,10 @@ fn letters_of_markers_are_unique() {
         let text = read(format!("lists/tyneside-fiw/{list}.json"));
         with_army(&text, |army| {
             let markers = TynesideFiw::markers(army);
-            let letters: BTreeSet<char> = markers.iter().map(|marker| marker.letter).collect();
+            let letters: BTreeSet<char> = markers
+                .iter()
+                .map(|marker| marker.letter.get(Lang::Fr))
+                .collect();
             assert_eq!(letters.len(), markers.len(), "{list}");
         });
     }

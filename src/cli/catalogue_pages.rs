@@ -63,7 +63,7 @@ impl Catalogues {
                 pages.extend(lists.iter().filter(of).map(|list| Menu { list, ruleset }));
             }
         }
-        let options = options(args, &checker, terminal.lang);
+        let options = options(args, &checker, terminal.lang)?;
         let ways = (
             || print_menus(&pages, &options),
             || layout_menus(&pages, &options),

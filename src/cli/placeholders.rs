@@ -7,12 +7,13 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 31] = [
+const PLACEHOLDERS: [(&str, &str); 34] = [
     ("DICE", "DÉS"),
     ("EVENT", "TOURNOI"),
     ("FILE", "FICHIER"),
     ("FOLDER", "DOSSIER"),
     ("FORMAT=FILE", "FORMAT=FICHIER"),
+    ("HOW", "COMMENT"),
     ("INBOX", "BOÎTE"),
     ("KEY=VALUE", "CLÉ=VALEUR"),
     ("LANG", "LANGUE"),
@@ -32,9 +33,11 @@ const PLACEHOLDERS: [(&str, &str); 31] = [
     ("RULESET", "RÈGLE"),
     ("SCENARIO", "SCÉNARIO"),
     ("SEED", "GRAINE"),
+    ("SHAPE", "FORME"),
     ("SHEETS", "FEUILLES"),
     ("SIZE", "TAILLE"),
     ("TEXT", "TEXTE"),
+    ("THEME", "THÈME"),
     ("TIME", "MOMENT"),
     ("UNIT", "UNITÉ"),
     ("VALUE", "VALEUR"),

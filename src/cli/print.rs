@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::{
     Exit, Failure, Outcome,
-    args::{CardFormat, Paper as PaperArg, PictureFormat, Print, SheetKind},
+    args::{
+        CutKind, DuplexKind, Paper as PaperArg, PictureFormat, Print, ShapeKind, SheetKind,
+        ThemeKind,
+    },
     catalogue_pages::Catalogues,
     files::{self, Found, Replace},
     pictures,
@@ -20,11 +23,14 @@ use crate::{
         army::{Army, catalogues},
         sheets::judged_by,
     },
-    model::lang::{Lang, Text, counted},
+    model::{
+        lang::{Lang, Text, counted},
+        marker::Shape,
+    },
     organise::register::Submission,
     print::{
-        self, CardSize, JudgedBy, Notice, Options, Paper, PaperSize, PrintError, Printed, Sheet,
-        scene::Scene,
+        self, CardSize, Cut, Flip, Imposition, JudgedBy, Length, Measure, NotALength, Notice,
+        Offset, Options, Paper, PaperSize, PrintError, Printed, Sheet, Theme, scene::Scene,
     },
     text,
 };
@@ -35,6 +41,13 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
             "--public omits the plan: print it without --public",
             "--public exclut le plan : imprimez-le sans --public",
         )));
+    }
+    if args.test_page {
+        let options = options(args, &Checker::default(), terminal.lang)?;
+        let printed =
+            print::test_page(&options).map_err(|error| Failure::Message(error.sentence()))?;
+        write(args, &printed, terminal)?;
+        return Ok(Exit::Clean);
     }
     if let Some(catalogues) = Catalogues::among(&args.paths)? {
         return catalogues.print(args, terminal);
@@ -65,7 +78,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     let options = Options {
         bound: title,
         judged_by,
-        ..options(args, &checker, terminal.lang)
+        ..options(args, &checker, terminal.lang)?
     };
     let ways = (
         || print::print(&papers, &options),
@@ -291,7 +304,7 @@ pub(super) fn default_path(register: &[PathBuf], lists: &[PathBuf]) -> PathBuf {
     }
 }
 
-pub(super) fn options(args: &Print, checker: &Checker, lang: Lang) -> Options {
+pub(super) fn options(args: &Print, checker: &Checker, lang: Lang) -> Result<Options, Failure> {
     let sheet = |kind: &SheetKind| match kind {
         SheetKind::Roster => Sheet::Roster,
         SheetKind::Cards => Sheet::Cards,
@@ -300,7 +313,12 @@ pub(super) fn options(args: &Print, checker: &Checker, lang: Lang) -> Options {
         SheetKind::Reference => Sheet::Reference,
         SheetKind::Plan => Sheet::Plan,
     };
-    Options {
+    let shape = |kind| match kind {
+        ShapeKind::Square => Shape::Square,
+        ShapeKind::Round => Shape::Round,
+        ShapeKind::Hexagon => Shape::Hexagon,
+    };
+    Ok(Options {
         lang,
         sheets: if args.sheets.is_empty() {
             Sheet::ALL.to_vec()
@@ -311,13 +329,71 @@ pub(super) fn options(args: &Print, checker: &Checker, lang: Lang) -> Options {
             PaperArg::A4 => PaperSize::A4,
             PaperArg::Letter => PaperSize::Letter,
         },
-        card_size: match args.cards {
-            CardFormat::Poker => CardSize::Poker,
-            CardFormat::Tarot => CardSize::Tarot,
-        },
-        card_backs: args.backs,
+        card_size: card_size(&args.cards)?,
+        card_backs: args.backs || args.duplex.is_some(),
         copies: args.copies,
+        imposition: imposition(args)?,
+        marker_size: length(Measure::Marker, args.marker_size.as_deref())?,
+        marker_shape: args.marker_shape.map(shape),
+        theme: match args.theme {
+            ThemeKind::Classic => Theme::Classic,
+            ThemeKind::Ink => Theme::Ink,
+            ThemeKind::Mono => Theme::Mono,
+        },
         catalogues: catalogues(checker),
         ..Options::default()
-    }
+    })
+}
+
+fn imposition(args: &Print) -> Result<Imposition, Failure> {
+    let offset = match &args.offset {
+        Some(typed) => typed.parse().map_err(|NotALength| {
+            Failure::Message(text!(
+                "--offset \"{typed}\": two lengths in mm are needed, to the right and down, with a point for decimals; for example \
+                --offset 0.4,-1.2",
+                "--offset \"{typed}\" : il faut deux longueurs en mm, vers la droite et vers le bas, avec un point pour les décimales ; \
+                par exemple --offset 0.4,-1.2"
+            ))
+        })?,
+        None => Offset::default(),
+    };
+    Ok(Imposition {
+        flip: match args.duplex {
+            None | Some(DuplexKind::LongEdge) => Flip::LongEdge,
+            Some(DuplexKind::ShortEdge) => Flip::ShortEdge,
+            Some(DuplexKind::Fold) => Flip::Fold,
+        },
+        offset,
+        gutter: length(Measure::Gutter, args.gutter.as_deref())?.unwrap_or_default(),
+        bleed: length(Measure::Bleed, args.bleed.as_deref())?.unwrap_or_default(),
+        cut: match args.cut {
+            CutKind::Marks => Cut::Marks,
+            CutKind::Frame => Cut::Frame,
+        },
+    })
+}
+
+/// A length that was typed; whether it can be printed says the print.
+fn length(measure: Measure, typed: Option<&str>) -> Result<Option<Length>, Failure> {
+    let Some(typed) = typed else {
+        return Ok(None);
+    };
+    let parsed = typed.parse();
+    parsed.map(Some).map_err(|NotALength| {
+        let (option, (least, most)) = (measure.option(), measure.bounds());
+        Failure::Message(text!(
+            "{option} \"{typed}\": a length in mm is needed, with one decimal at most; allowed: {least} to {most}",
+            "{option} \"{typed}\" : il faut une longueur en mm, avec une décimale au plus ; permis : {least} à {most}"
+        ))
+    })
+}
+
+fn card_size(typed: &str) -> Result<CardSize, Failure> {
+    typed.parse().map_err(|NotALength| {
+        let names = CardSize::NAMED.map(|(name, _)| name).join(", ");
+        Failure::Message(text!(
+            "--card-size \"{typed}\": no such size; allowed: {names}, or width and height in mm such as 80x110",
+            "--card-size \"{typed}\" : taille inconnue ; permis : {names}, ou largeur et hauteur en mm comme 80x110"
+        ))
+    })
 }

@@ -7,14 +7,17 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::files::file_name;
-#[cfg(feature = "pdf")]
-use crate::print::{CardSize, Face, JudgedBy, Options, PaperSize, Sheet};
 use crate::{
     check::Source,
     model::{
         companions::{Companion, Companions, Home},
         lang::Lang,
     },
+};
+#[cfg(feature = "pdf")]
+use crate::{
+    model::marker::Shape,
+    print::{CardSize, Face, Imposition, JudgedBy, Length, Options, PaperSize, Sheet, Theme},
 };
 
 /// A question and the language in which it is answered.
@@ -223,9 +226,21 @@ pub struct Print {
     /// The size of cards.
     #[serde(default)]
     pub cards: CardSize,
-    /// Whether cards have mirrored backs.
+    /// Whether cards have backs.
     #[serde(default)]
     pub backs: bool,
+    /// How cards stand on their paper, and how their backs come behind them.
+    #[serde(default)]
+    pub imposition: Imposition,
+    /// One size for all markers, in tenths of a millimetre, instead of their own.
+    #[serde(default)]
+    pub marker_size: Option<Length>,
+    /// One outline for all markers instead of their own.
+    #[serde(default)]
+    pub marker_shape: Option<Shape>,
+    /// How the sheets look.
+    #[serde(default)]
+    pub theme: Theme,
     /// Whether a card is printed as often as it has figures.
     #[serde(default)]
     pub copies: bool,
@@ -252,6 +267,10 @@ impl Print {
             card_size: self.cards,
             card_backs: self.backs,
             copies: self.copies,
+            imposition: self.imposition,
+            marker_size: self.marker_size,
+            marker_shape: self.marker_shape,
+            theme: self.theme,
             ..usual
         }
     }

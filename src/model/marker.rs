@@ -1,11 +1,12 @@
 //! Things to cut out: which markers an army needs, how many, and why that many.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::lang::Text;
+use super::lang::{Lang, Text};
 
 /// The outline of a marker. Markers are told apart by shape and letter, not only by colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// A disc.
@@ -66,6 +67,36 @@ impl Size {
     }
 }
 
+/// The letter on a marker: that of its word in each language where it can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Letter {
+    en: char,
+    fr: char,
+}
+
+impl Letter {
+    /// A letter for English and one for French.
+    #[must_use]
+    pub const fn new(en: char, fr: char) -> Self {
+        Self { en, fr }
+    }
+
+    /// The letter in this language.
+    #[must_use]
+    pub const fn get(self, lang: Lang) -> char {
+        match lang {
+            Lang::En => self.en,
+            Lang::Fr => self.fr,
+        }
+    }
+}
+
+impl From<char> for Letter {
+    fn from(both: char) -> Self {
+        Self::new(both, both)
+    }
+}
+
 /// The drawing on a marker: a small SVG file, compiled in where it is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawing {
@@ -92,18 +123,18 @@ macro_rules! drawing {
     };
 }
 
-/// Declares kinds of markers as constants, one a line: the name of the drawing, the letter, the word in English and French, the
+/// Declares kinds of markers as constants, one a line: the name of the drawing, the letters and the word in English and French, the
 /// outline, the size and the ink.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! kinds {
-    ($($name:ident = $key:literal, $letter:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
+    ($($name:ident = $key:literal, $letter:literal / $lettre:literal, $en:literal, $fr:literal, $shape:ident, $size:ident, $ink:ident;)+) => {$(
         #[doc = concat!("The marker `", $key, "`.")]
         pub(super) const $name: $crate::model::marker::Kind = $crate::model::marker::Kind::new(
             $crate::drawing!($key),
             $crate::model::lang::Text::new($en, $fr),
             (
-                $letter,
+                ($letter, $lettre),
                 $crate::model::marker::Shape::$shape,
                 $crate::model::marker::Size::$size,
                 $crate::model::marker::Ink::$ink,
@@ -122,8 +153,8 @@ pub struct Marker {
     pub svg: &'static str,
     /// The word on it.
     pub label: Text,
-    /// The letter on it, different for every kind of one ruleset.
-    pub letter: char,
+    /// The letter on it, different for every kind of one ruleset in each language.
+    pub letter: Letter,
     /// Its outline.
     pub shape: Shape,
     /// Its size.
@@ -135,7 +166,7 @@ pub struct Marker {
     /// Why that many: "6 muskets + 2 guns".
     pub reason: Text,
     /// Numerals to print instead of the letter, one marker after the other and then again from the start (reload actions left,
-    /// ambush numbers). Empty: every copy is the same.
+    /// ambush numbers). Those of one marker that `·` separates stand around its rim: it is turned to show the next. Empty: every copy is the same.
     pub faces: Vec<String>,
     /// Whether the numerals are secret and stand on the back, printed mirrored beside the front.
     pub numbered_back: bool,
@@ -151,7 +182,7 @@ pub struct Kind {
     /// The word on it.
     pub label: Text,
     /// The letter on it.
-    pub letter: char,
+    pub letter: Letter,
     /// Its outline.
     pub shape: Shape,
     /// Its size.
@@ -161,18 +192,18 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// A kind: its [`drawing!`](crate::drawing), its word, and its letter, outline, size and ink.
+    /// A kind: its [`drawing!`](crate::drawing), its word, and its letters in English and French, outline, size and ink.
     #[must_use]
     pub const fn new(
         Drawing { key, svg }: Drawing,
         label: Text,
-        (letter, shape, size, ink): (char, Shape, Size, Ink),
+        (letter, shape, size, ink): ((char, char), Shape, Size, Ink),
     ) -> Self {
         Self {
             key,
             svg,
             label,
-            letter,
+            letter: Letter::new(letter.0, letter.1),
             shape,
             size,
             ink,

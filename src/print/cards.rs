@@ -4,12 +4,12 @@
 use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
-    Notice, Paper, PrintError, Sheet,
+    Notice, Paper, PrintError, Sheet, backs,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
     furniture,
-    grid::Grid,
+    grid::{Grid, Side},
     page::{self, Column, Strip},
     scene::{Item, Outline, Page, Stroke, Symbol},
     text::{self, Flow, Line, Setter},
@@ -50,15 +50,12 @@ pub(super) fn count(desk: &Desk<'_>, army: &Paper<'_>) -> Result<u64, PrintError
 /// The pages of cards of armies that share them, each followed by its backs if those are wanted.
 pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Page>, PrintError> {
     let size = desk.options.card_size.size();
-    let grid = Grid::new(desk.options.paper.size(), size);
+    let grid = Grid::new(desk.options);
     let mut faces = Vec::new();
     for (owner, army) in armies.iter().enumerate() {
         count(desk, army)?;
-        faces.extend(
-            all_faces(desk, army, size)
-                .into_iter()
-                .map(|face| (owner, face)),
-        );
+        let own = all_faces(desk, army, size).into_iter();
+        faces.extend(own.map(|face| (owner, face)));
         desk.tell(Sheet::Cards, army);
     }
     let legal = armies.iter().any(|army| army.verdict.legal);
@@ -68,20 +65,36 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
         let mut page = grid.page();
         let mut count = 0;
         for (owner, face) in faces.by_ref().take(grid.places()) {
-            let (x, y) = grid.corner(count, false);
-            page.place(face, x, y);
+            put(&mut page, &grid, count, face);
+            if desk.options.folds() {
+                backs::put(desk, &mut page, &grid, count, legal);
+            }
+            page.items.extend(grid.lines(count));
             page.owners.insert(owner);
             count += 1;
         }
+        if desk.options.card_backs {
+            backs::instruction(desk, &mut page, &grid);
+        }
         let owners = page.owners.clone();
         pages.push(page);
-        if desk.options.card_backs {
-            let mut page = backs(desk, &grid, count, legal);
+        if desk.options.prints_both_sides() {
+            let mut page = backs::page(desk, &grid, count, legal);
             page.owners = owners;
             pages.push(page);
         }
     }
     Ok(pages)
+}
+
+/// One card, on a ground that reaches over the cut where that is wanted.
+fn put(page: &mut Page, grid: &Grid, place: usize, face: Vec<Item>) {
+    if grid.bleeds() {
+        let ground = grid.ground(place, Side::Front);
+        page.fill(Outline::Rect(ground), theme::IVORY);
+    }
+    let (x, y) = grid.corner(place, Side::Front);
+    page.place(face, x, y);
 }
 
 /// How often a card is printed.
@@ -124,52 +137,6 @@ fn framed(desk: &mut Desk<'_>, card: &Card, inner: (f64, f64)) -> (Frame, Option
     match whole(&mut desk.setter, card, &low) {
         None => (frame, None),
         fitted => (low, fitted),
-    }
-}
-
-fn backs(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
-    let (width, height) = grid.card;
-    let symbol = desk.symbol(format!("card back {width}"), || back(width, height));
-    let mut page = grid.page();
-    for place in 0..count {
-        let (x, y) = grid.corner(place, true);
-        page.items.push(Item::Symbol(symbol, (x, y).into()));
-        if !legal {
-            let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
-            furniture::stamp(&mut desk.setter, &mut page, area, furniture::ON_DARK);
-        }
-    }
-    page
-}
-
-/// The back of every card: a field of stars and a medallion.
-fn back(width: f64, height: f64) -> Symbol {
-    let (inner, tall) = (width - 2.0 * INSET, height - 2.0 * INSET);
-    let ground = Outline::rounded(INSET, INSET, inner, tall, 6.0);
-    let mut items = vec![Item::Fill(ground, theme::ACCENT)];
-    let step = 11.5;
-    let (across, down) = ((inner / step) as i32, (tall / step) as i32);
-    for row in 1..=down {
-        for column in 1..=across {
-            let x = INSET + f64::from(column) * step + (inner - f64::from(across + 1) * step) / 2.0;
-            let y = INSET + f64::from(row) * step + (tall - f64::from(down + 1) * step) / 2.0;
-            if (row + column) % 2 == 0 {
-                items.push(furniture::star(x, y, 3.6, theme::ROSE));
-            }
-        }
-    }
-    let (x, y, radius) = (width / 2.0, height / 2.0, mm(11.5));
-    items.push(Item::Fill(Outline::circle(x, y, radius), theme::ACCENT));
-    for (radius, pen) in [(radius, 1.4), (radius - 3.4, 0.6)] {
-        let stroke = Stroke::new(theme::GILT, pen);
-        items.push(Item::Stroke(Outline::circle(x, y, radius), stroke));
-    }
-    items.push(furniture::star(x, y, radius - 7.0, theme::GILT));
-    let border = Outline::rounded(INSET + 4.5, INSET + 4.5, inner - 9.0, tall - 9.0, 3.5);
-    items.push(Item::Stroke(border, Stroke::new(theme::GILT, 0.9)));
-    Symbol {
-        bounds: Rect::new(0.0, 0.0, width, height),
-        items,
     }
 }
 
@@ -453,7 +420,7 @@ fn content(setter: &mut Setter, card: &Card, frame: &Frame, column: &Column) -> 
 /// The ground that cards with a band of this height share: ivory, band, fine line, border, and a roundel for points.
 fn ground(desk: &mut Desk<'_>, (width, height): (f64, f64), band: f64, priced: bool) -> usize {
     const RADIUS: f64 = 6.0;
-    desk.symbol(format!("card {width} {band:.2} {priced}"), || {
+    desk.dressed(format!("card {width} {band:.2} {priced}"), || {
         let whole = Outline::rounded(0.7, 0.7, width - 1.4, height - 1.4, RADIUS);
         let top = RoundedRect::new(0.7, 0.7, width - 0.7, band, (RADIUS, RADIUS, 0.0, 0.0));
         let line = Outline::line(0.7, band + 1.5, width - 0.7, band + 1.5);

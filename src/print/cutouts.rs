@@ -1,6 +1,8 @@
 //! Markers to cut out: a key of the kinds with their counts and reasons, then all markers at true size, packed as closely as they go
 //! over all kinds and over all armies of a print.
 
+use std::collections::BTreeMap;
+
 use super::{
     Paper, PrintError, Sheet, cut_lines,
     desk::Desk,
@@ -58,6 +60,8 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
         (frame.width + GAP, frame.height + GAP),
         frame.height + GAP - taken,
     );
+    // Most markers of a kind are the same.
+    let mut drawn: BTreeMap<(usize, &str, usize), Vec<Item>> = BTreeMap::new();
     let mut pieces = pieces(desk, &own);
     // The largest first: the small ones fill what these leave.
     pieces.sort_by(|one, other| other.extent.1.total_cmp(&one.extent.1));
@@ -70,11 +74,13 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
         }
         // What the key takes stands above the markers of its page.
         let top = if number == keyed { taken } else { 0.0 };
-        let items = token::piece(desk, piece.marker, piece.number);
+        let face = piece.number % piece.marker.faces.len().max(1);
+        let drawn = drawn.entry((piece.owner, piece.marker.key, face));
+        let items = drawn.or_insert_with(|| token::piece(desk, piece.marker, face));
         let page = &mut pages[number];
         page.owners.insert(piece.owner);
         let corner = frame.corner();
-        page.place(items, corner.x + at.x, corner.y + top + at.y);
+        page.place(items.clone(), corner.x + at.x, corner.y + top + at.y);
     }
     for (_, army) in &own {
         desk.tell(Sheet::Markers, army);

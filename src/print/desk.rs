@@ -21,7 +21,7 @@ pub(super) struct Desk<'o> {
     /// What the player should know.
     pub notices: Vec<Notice>,
     shared: BTreeMap<String, usize>,
-    /// Whether the pages so far end with a plan.
+    /// Whether the pages so far end with something that must have nothing on its back.
     after_plan: bool,
 }
 
@@ -46,6 +46,18 @@ impl<'o> Desk<'o> {
         let number = self.scene.share(draw());
         self.shared.insert(name, number);
         number
+    }
+
+    /// The same in the colours of the theme.
+    pub(super) fn dressed(&mut self, name: String, draw: impl FnOnce() -> Symbol) -> usize {
+        let theme = self.options.theme;
+        self.symbol(name, || {
+            let mut symbol = draw();
+            for item in &mut symbol.items {
+                theme.dress(item);
+            }
+            symbol
+        })
     }
 
     /// Adds a notice, once.
@@ -168,13 +180,32 @@ impl<'o> Desk<'o> {
         if pages.is_empty() {
             return self.scene.pages.len();
         }
-        if secret || self.after_plan {
+        let duplex = self.options.prints_both_sides();
+        // Fronts stand on odd pages, and what is cut up has nothing on its back that would be cut up with it.
+        let cut_up = matches!(sheet, Sheet::Labels | Sheet::Markers);
+        if secret || self.after_plan || duplex && (cut_up || sheet == Sheet::Cards) {
             self.begin_leaf();
         }
-        self.after_plan = secret;
+        self.after_plan = secret || duplex && cut_up;
         let first = self.scene.pages.len();
-        self.scene.pages.extend(pages);
+        for page in pages {
+            if duplex && cut_up {
+                self.begin_leaf();
+            }
+            self.scene.pages.push(page);
+        }
         first
+    }
+
+    /// The pages in the colours of the theme, and what the player should know.
+    pub(super) fn finish(self) -> (Scene, Vec<Notice>) {
+        let (mut scene, theme) = (self.scene, self.options.theme);
+        for page in &mut scene.pages {
+            for item in &mut page.items {
+                theme.dress(item);
+            }
+        }
+        (scene, self.notices)
     }
 
     /// Leaves the back of a sheet of paper empty.

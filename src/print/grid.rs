@@ -1,12 +1,13 @@
-//! Where cards stand on a page: their formats, as many as go, and the crop marks around them.
+//! Where cards stand on a page: as many as go, their backs behind or beside them, and the crop marks around them.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use kurbo::Rect;
 
 use super::{
+    Options,
     furniture::{self, FOOTER, FOOTER_ASCENT, FOOTER_DEPTH},
+    imposition::{Cut, Flip},
     page::UNPRINTABLE,
-    scene::{Footer, Outline, Page, Stroke},
+    scene::{Footer, Item, Outline, Page, Stroke},
     theme::{self, mm},
 };
 
@@ -14,27 +15,16 @@ use super::{
 const PEN: f64 = 0.35;
 /// The shortest crop mark that can still be cut along.
 const LEAST_MARK: f64 = mm(1.2);
+/// The least space at the sides: crop marks, and a line that is read upwards.
+const LEAST_SIDE: f64 = mm(3.0);
 
-/// The format of cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum CardSize {
-    /// 63 × 88 mm, nine to an A4 page.
-    #[default]
-    Poker,
-    /// 70 × 120 mm.
-    Tarot,
-}
-
-impl CardSize {
-    /// Width and height in points.
-    #[must_use]
-    pub const fn size(self) -> (f64, f64) {
-        match self {
-            Self::Poker => (mm(63.0), mm(88.0)),
-            Self::Tarot => (mm(70.0), mm(120.0)),
-        }
-    }
+/// Which side of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    /// The side with the values.
+    Front,
+    /// The other.
+    Back,
 }
 
 /// Where cards stand on a page.
@@ -45,26 +35,52 @@ pub(super) struct Grid {
     columns: usize,
     rows: usize,
     /// Width and height of a card.
-    pub card: (f64, f64),
+    card: (f64, f64),
+    /// Width and height of what is cut out: a card that is folded has its back beside it.
+    piece: (f64, f64),
+    gutter: f64,
+    bleed: f64,
+    cut: Cut,
+    flip: Flip,
     page: (f64, f64),
 }
 
 impl Grid {
     /// As many cards as go, centred.
-    pub(super) fn new(page: (f64, f64), card: (f64, f64)) -> Self {
+    pub(super) fn new(options: &Options) -> Self {
+        let (page, card) = (options.paper.size(), options.card_size.size());
+        let imposition = options.imposition;
+        let bleed = imposition.bleed.points();
+        let gutter = imposition.gutter.points().max(2.0 * bleed);
+        let across = if options.folds() { 2.0 } else { 1.0 };
+        let piece = (across * card.0, card.1);
         let count = |room: f64, one: f64| {
-            let fits = (room - 2.0 * (UNPRINTABLE + LEAST_MARK)) / one;
+            let fits = (room - 2.0 * (UNPRINTABLE + bleed) + gutter) / (one + gutter);
             fits.floor().max(1.0)
         };
-        let (columns, rows) = (count(page.0, card.0), count(page.1, card.1));
+        let columns = count(page.0 - 2.0 * LEAST_SIDE, piece.0);
+        let rows = count(page.1 - 2.0 * LEAST_MARK, piece.1);
+        let margin =
+            |room: f64, one: f64, count: f64| (room - count * one - (count - 1.0) * gutter) / 2.0;
         Self {
-            left: (page.0 - columns * card.0) / 2.0,
-            top: (page.1 - rows * card.1) / 2.0,
+            left: margin(page.0, piece.0, columns),
+            top: margin(page.1, piece.1, rows),
             columns: columns as usize,
             rows: rows as usize,
             card,
+            piece,
+            gutter,
+            bleed,
+            cut: imposition.cut,
+            flip: imposition.flip,
             page,
         }
+    }
+
+    /// Whether one piece at least stands on the paper with its crop marks.
+    pub(super) fn fits(&self) -> bool {
+        let least = |margin: f64, marks: f64| margin + 1e-6 >= UNPRINTABLE + self.bleed + marks;
+        least(self.left, LEAST_SIDE) && least(self.top, LEAST_MARK)
     }
 
     /// How many cards stand on a page.
@@ -73,42 +89,93 @@ impl Grid {
     }
 
     fn right(&self) -> f64 {
-        self.left + self.columns as f64 * self.card.0
+        self.page.0 - self.left
     }
 
     fn bottom(&self) -> f64 {
-        self.top + self.rows as f64 * self.card.1
+        self.page.1 - self.top
     }
 
-    /// The corner of a place; backs are mirrored, so that both sides meet when the sheet is turned over its long edge.
-    pub(super) fn corner(&self, place: usize, back: bool) -> (f64, f64) {
-        let column = place % self.columns;
-        let column = if back {
-            self.columns - 1 - column
-        } else {
-            column
-        };
-        let row = place / self.columns;
+    /// The corner of a place. Backs are mirrored as the sheet is turned over, so that both sides meet; on one that is folded they stand
+    /// beside their fronts.
+    pub(super) fn corner(&self, place: usize, side: Side) -> (f64, f64) {
+        let (mut column, mut row) = (place % self.columns, place / self.columns);
+        let mut beside = 0.0;
+        if side == Side::Back {
+            match self.flip {
+                Flip::LongEdge => column = self.columns - 1 - column,
+                Flip::ShortEdge => row = self.rows - 1 - row,
+                Flip::Fold => beside = self.card.0,
+            }
+        }
         (
-            self.left + column as f64 * self.card.0,
-            self.top + row as f64 * self.card.1,
+            self.left + column as f64 * (self.piece.0 + self.gutter) + beside,
+            self.top + row as f64 * (self.piece.1 + self.gutter),
         )
     }
 
-    /// An empty page with crop marks: outside the grid only, and off the edge of the paper.
+    /// The area of a place, with the bleed around it: nothing of it reaches over a fold.
+    pub(super) fn ground(&self, place: usize, side: Side) -> Rect {
+        let (x, y) = self.corner(place, side);
+        let card = Rect::new(x, y, x + self.card.0, y + self.card.1);
+        let mut ground = card.inflate(self.bleed, self.bleed);
+        if self.piece != self.card {
+            match side {
+                Side::Front => ground.x1 = card.x1,
+                Side::Back => ground.x0 = card.x0,
+            }
+        }
+        ground
+    }
+
+    /// Whether anything is drawn beyond the cut.
+    pub(super) fn bleeds(&self) -> bool {
+        self.bleed > 0.0
+    }
+
+    /// The lines that belong to a place: its frame, and where it is folded.
+    pub(super) fn lines(&self, place: usize) -> Vec<Item> {
+        let (x, y) = self.corner(place, Side::Front);
+        let mut lines = Vec::new();
+        if self.cut == Cut::Frame {
+            let frame = Outline::rect(x, y, self.piece.0, self.piece.1);
+            let pen = Stroke::dashed(theme::CUT, PEN, 1.6, 1.6);
+            lines.push(Item::Stroke(frame, pen));
+        }
+        if self.piece != self.card {
+            let fold = x + self.card.0;
+            let line = Outline::line(fold, y, fold, y + self.card.1);
+            let pen = Stroke::dashed(theme::INK, 0.5, 0.6, 1.8);
+            lines.push(Item::Stroke(line, pen));
+        }
+        lines
+    }
+
+    /// The two edges of every column or row.
+    fn edges(start: f64, count: usize, one: f64, gutter: f64) -> Vec<f64> {
+        let mut edges = Vec::new();
+        for index in 0..count {
+            let from = start + index as f64 * (one + gutter);
+            if index == 0 || gutter > 0.0 {
+                edges.push(from);
+            }
+            edges.push(from + one);
+        }
+        edges
+    }
+
+    /// An empty page with crop marks: outside the cards only, and off the edge of the paper.
     pub(super) fn page(&self) -> Page {
         let mut page = Page::new(self.page.0, self.page.1);
         let pen = Stroke::new(theme::INK, PEN);
-        let (near, far) = mark(self.top);
-        for column in 0..=self.columns {
-            let x = self.left + column as f64 * self.card.0;
+        let (near, far) = self.mark(self.top);
+        for x in Self::edges(self.left, self.columns, self.piece.0, self.gutter) {
             let (top, bottom) = (self.top, self.bottom());
             page.stroke(Outline::line(x, top - far, x, top - near), pen);
             page.stroke(Outline::line(x, bottom + near, x, bottom + far), pen);
         }
-        let (near, far) = mark(self.left);
-        for row in 0..=self.rows {
-            let y = self.top + row as f64 * self.card.1;
+        let (near, far) = self.mark(self.left);
+        for y in Self::edges(self.top, self.rows, self.piece.1, self.gutter) {
             let (left, right) = (self.left, self.right());
             page.stroke(Outline::line(left - far, y, left - near, y), pen);
             page.stroke(Outline::line(right + near, y, right + far, y), pen);
@@ -119,21 +186,27 @@ impl Grid {
 
     /// Under the grid, or beside it where the paper leaves no room under it.
     fn footer(&self) -> Footer {
-        let (_, marks) = mark(self.top);
-        let under = self.page.1 - self.bottom();
-        if under >= marks + FOOTER + UNPRINTABLE {
+        let (_, marks) = self.mark(self.top);
+        if self.top >= marks + FOOTER + UNPRINTABLE {
             return furniture::under_grid(self.left, self.right(), self.bottom(), self.page.1);
         }
-        let (_, marks) = mark(self.left);
+        let (_, marks) = self.mark(self.left);
         let x = self.right() + marks + FOOTER_ASCENT;
         let x = x.min(self.page.0 - UNPRINTABLE - FOOTER_DEPTH);
         furniture::beside_grid(self.bottom(), self.top, x)
     }
-}
 
-/// Where a crop mark starts and ends in a margin of this width, counted from the cards: shorter where the margin is narrow.
-fn mark(margin: f64) -> (f64, f64) {
-    const USUAL: (f64, f64) = (mm(1.0), mm(4.0));
-    let far = USUAL.1.min(margin - UNPRINTABLE - PEN / 2.0);
-    (USUAL.0.min(far / 4.0), far)
+    /// Where a line may stand that is read upwards, left of the first row: its baseline, its lower end and its length.
+    pub(super) fn beside(&self) -> (f64, f64, f64) {
+        let x = self.left - self.bleed - FOOTER_DEPTH - PEN;
+        (x, self.top + self.card.1 - mm(3.0), self.card.1 - mm(6.0))
+    }
+
+    /// Where a crop mark starts and ends in a margin of this width, counted from the cards: shorter where the margin is narrow.
+    fn mark(&self, margin: f64) -> (f64, f64) {
+        const USUAL: (f64, f64) = (mm(1.0), mm(4.0));
+        let room = margin - self.bleed - UNPRINTABLE - PEN / 2.0;
+        let far = USUAL.1.min(room);
+        (self.bleed + USUAL.0.min(far / 4.0), self.bleed + far)
+    }
 }

@@ -76,6 +76,7 @@ fn meta(menus: &[Menu<'_>], options: &Options) -> pdf::Meta {
         author: String::new(),
         subject: super::listed(menus.iter().map(|menu| menu.ruleset)),
         lang,
+        duplex: None,
         files: Vec::new(),
         record: String::new(),
     }

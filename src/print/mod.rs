@@ -24,12 +24,13 @@ use crate::model::{
     identity::{Identity, Withheld},
     label::Label,
     lang::{Lang, Text},
-    marker::{Marker, Size},
+    marker::{Marker, Shape},
     roster::{Card, Roster},
     sheet::Section,
 };
 
 mod art;
+mod backs;
 mod blocks;
 mod bound;
 mod cards;
@@ -37,9 +38,12 @@ mod content;
 mod cut_lines;
 mod cutouts;
 mod desk;
+mod dress;
 mod fonts;
 mod furniture;
 mod grid;
+mod imposition;
+mod inscription;
 mod labels;
 mod lengths;
 mod menu;
@@ -54,8 +58,10 @@ mod record;
 mod reference;
 pub mod scene;
 mod sheet;
+mod sizes;
 mod svg;
 mod table;
+mod test_page;
 mod text;
 mod theme;
 mod token;
@@ -63,8 +69,9 @@ mod track;
 mod typography;
 mod words;
 
+pub use dress::Theme;
 pub use fonts::Face;
-pub use grid::CardSize;
+pub use imposition::{Cut, Flip, Imposition};
 pub use menu::{Menu, layout_menus, print_menus};
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
@@ -76,7 +83,9 @@ pub use pdf::{
 #[cfg(not(target_family = "wasm"))]
 pub use png::{Dpi, Painter};
 pub use record::{Kept, Record, Recorded};
+pub use sizes::{CardSize, Length, Measure, NotALength, Offset};
 pub use svg::svg;
+pub use test_page::test_page;
 
 use desk::Desk;
 
@@ -208,12 +217,18 @@ pub struct Options {
     pub paper: PaperSize,
     /// The cards.
     pub card_size: CardSize,
-    /// Whether cards get mirrored backs for printing on both sides.
+    /// Whether cards get backs; how they come behind their fronts says [`Imposition::flip`].
     pub card_backs: bool,
     /// Whether a card is printed as often as it has figures.
     pub copies: bool,
+    /// How cards stand on their paper, and how their backs come behind them.
+    pub imposition: Imposition,
     /// One size for all markers instead of their own.
-    pub marker_size: Option<Size>,
+    pub marker_size: Option<Length>,
+    /// One outline for all markers instead of their own; letters and drawings still tell kinds apart.
+    pub marker_shape: Option<Shape>,
+    /// How the sheets look.
+    pub theme: Theme,
     /// The player's own catalogues, to be recorded.
     pub catalogues: Vec<Kept>,
     /// Binds the armies into one book of this title: a cover, each army on a sheet of paper of its own, and one reference sheet for each
@@ -233,7 +248,10 @@ impl Default for Options {
             card_size: CardSize::Poker,
             card_backs: false,
             copies: false,
+            imposition: Imposition::default(),
             marker_size: None,
+            marker_shape: None,
+            theme: Theme::Classic,
             catalogues: Vec::new(),
             bound: None,
             judged_by: JudgedBy::Book,
@@ -307,6 +325,7 @@ pub fn layout(
     armies: &[Paper<'_>],
     options: &Options,
 ) -> Result<(scene::Scene, Vec<Notice>), PrintError> {
+    options.check()?;
     let mut desk = Desk::new(options);
     // What cannot be printed is said at once, and not after a minute of setting type.
     for army in armies {
@@ -315,7 +334,7 @@ pub fn layout(
     }
     if let Some(title) = &options.bound {
         bound::layout(&mut desk, armies, title)?;
-        return Ok((desk.scene, desk.notices));
+        return Ok(desk.finish());
     }
     let mut parts = Vec::new();
     for sheet in &options.sheets {
@@ -333,7 +352,7 @@ pub fn layout(
     if desk.scene.pages.is_empty() {
         return Err(PrintError::Nothing);
     }
-    Ok((desk.scene, desk.notices))
+    Ok(desk.finish())
 }
 
 /// The names of the attached lists, each different.
@@ -368,6 +387,7 @@ fn meta(armies: &[Paper<'_>], record: &Record) -> pdf::Meta {
         ),
         subject: listed(armies.iter().map(|army| army.ruleset)),
         lang,
+        duplex: record.duplex(),
         files,
         record: record.json(),
     }

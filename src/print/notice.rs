@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt};
 
-use super::Sheet;
+use super::{CardSize, Length, Measure, Sheet};
 use crate::{
     model::{clean::shorten, forms::thousands, lang::Text},
     text,
@@ -172,6 +172,24 @@ pub enum PrintError {
         /// How many are allowed.
         most: u64,
     },
+    /// A length that cannot be printed and cut out.
+    OutOfBounds {
+        /// What was measured.
+        measure: Measure,
+        /// The length that was asked for.
+        found: Length,
+        /// The least that is printed.
+        least: Length,
+        /// The most.
+        most: Length,
+    },
+    /// Cards that do not stand on the paper with their crop marks.
+    TooLargeCards {
+        /// Their size.
+        size: CardSize,
+        /// Whether front and back stand side by side.
+        folded: bool,
+    },
     /// More of all armies together than is printed for a comparison.
     TooManyArmies,
     /// Lists and catalogues larger than a PDF carries.
@@ -196,7 +214,11 @@ impl PrintError {
             | Self::TooLargeFiles { asked, most }
             | Self::TooLongText { asked, most }
             | Self::TooMuchText { asked, most } => [asked, most],
-            Self::Nothing | Self::TooManyArmies | Self::Pdf(_) => [0; 2],
+            Self::Nothing
+            | Self::OutOfBounds { .. }
+            | Self::TooLargeCards { .. }
+            | Self::TooManyArmies
+            | Self::Pdf(_) => [0; 2],
         }
     }
 
@@ -269,6 +291,34 @@ impl PrintError {
                 imprimés. Raccourcissez noms et notes.",
                 asked,
                 most
+            ),
+            Self::OutOfBounds {
+                measure,
+                found,
+                least,
+                most,
+            } => {
+                let (option, name) = (measure.option(), &measure.name());
+                text!(
+                    "{option} ({name}): {found} mm; allowed: {least} to {most} mm.",
+                    "{option} ({name}) : {found} mm ; permis : {least} à {most} mm.",
+                    name
+                )
+            }
+            Self::TooLargeCards {
+                size,
+                folded: false,
+            } => text!(
+                "--card-size {size}: no card stands on the paper with its crop marks; choose a smaller one, or \
+                less --bleed.",
+                "--card-size {size} : aucune carte ne tient sur le papier avec ses traits de coupe ; choisir plus \
+                petit, ou moins de --bleed."
+            ),
+            Self::TooLargeCards { size, .. } => text!(
+                "--card-size {size}: front and back do not stand side by side on the paper; choose narrower cards, \
+                or --duplex long-edge.",
+                "--card-size {size} : recto et verso ne tiennent pas côte à côte sur le papier ; choisir des cartes \
+                moins larges, ou --duplex long-edge."
             ),
             Self::TooManyArmies => Text::new(
                 "The armies are too large to be printed again together. Print each to its own PDF.",

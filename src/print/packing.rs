@@ -147,8 +147,8 @@ mod tests {
         assert_eq!(at(&mut packer, 20.0), (0, 80.0, 0.0));
         assert_eq!(at(&mut packer, 20.0), (0, 80.0, 20.0));
         assert_eq!(at(&mut packer, 20.0), (1, 40.0, 0.0));
-        assert_eq!(at(&mut packer, 10.0), (0, 80.0, 40.0));
-        assert_eq!(at(&mut packer, 10.0), (0, 90.0, 40.0));
         assert_eq!(at(&mut packer, 10.0), (0, 0.0, 40.0));
+        assert_eq!(at(&mut packer, 10.0), (0, 10.0, 40.0));
+        assert_eq!(at(&mut packer, 10.0), (0, 20.0, 40.0));
     }
 }

@@ -3,13 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardSize, JudgedBy, Options, PaperSize, Sheet};
+use super::{CardSize, Imposition, JudgedBy, Length, Options, PaperSize, Sheet, Theme};
 use crate::model::{
     digest::Digest,
     file_format::PRINT,
     identity::Withheld,
     lang::{Lang, Text},
-    marker::Size,
+    marker::Shape,
 };
 
 /// How a PDF was printed, and from what.
@@ -24,8 +24,14 @@ pub struct Record {
     cards: CardSize,
     backs: bool,
     copies: bool,
+    #[serde(default, skip_serializing_if = "Imposition::is_usual")]
+    imposition: Imposition,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    markers: Option<Size>,
+    marker_size: Option<Length>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    marker_shape: Option<Shape>,
+    #[serde(default, skip_serializing_if = "Theme::is_classic")]
+    theme: Theme,
     /// The player's own catalogues.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub catalogues: Vec<Kept>,
@@ -108,7 +114,10 @@ impl Record {
             cards: options.card_size,
             backs: options.card_backs,
             copies: options.copies,
-            markers: options.marker_size,
+            imposition: options.imposition,
+            marker_size: options.marker_size,
+            marker_shape: options.marker_shape,
+            theme: options.theme,
             catalogues: options.catalogues.clone(),
             bound: options.bound.clone(),
             judged_by: options.judged_by.clone(),
@@ -140,10 +149,22 @@ impl Record {
             card_size: self.cards,
             card_backs: self.backs,
             copies: self.copies,
-            marker_size: self.markers,
+            imposition: self.imposition,
+            marker_size: self.marker_size,
+            marker_shape: self.marker_shape,
+            theme: self.theme,
             catalogues: self.catalogues.clone(),
             bound: self.bound.clone(),
             judged_by: self.judged_by.clone(),
+        }
+    }
+
+    /// How the printer turns the paper over, where both sides are printed.
+    pub(super) const fn duplex(&self) -> Option<&'static str> {
+        if self.backs {
+            self.imposition.flip.viewer()
+        } else {
+            None
         }
     }
 

@@ -210,6 +210,14 @@ pub struct Footer {
 }
 
 impl Footer {
+    /// Moves it.
+    pub(super) fn shift(&mut self, x: f64, y: f64) {
+        let (along, across) = if self.upwards { (y, x) } else { (x, y) };
+        self.left += along;
+        self.right += along;
+        self.baseline += across;
+    }
+
     /// How long it is.
     #[must_use]
     pub(super) const fn length(&self) -> f64 {

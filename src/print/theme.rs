@@ -47,18 +47,19 @@ pub(super) const CARD_FLOOR: f64 = 7.0;
 /// The smallest running text on rosters.
 pub(super) const ROSTER_FLOOR: f64 = 9.0;
 
-/// The colour of a marker's ink. Each has its own lightness, so that they stay apart in greyscale.
+/// The colour of a marker's ink. All carry white words, so there is room for five steps of lightness between two at most: outline, letter
+/// and word tell kinds apart in grey, and ink only helps.
 #[must_use]
 pub(super) const fn ink(ink: Ink) -> Colour {
     match ink {
-        Ink::Blue => Colour(0x24, 0x46, 0x6f),
-        Ink::Violet => Colour(0x63, 0x3f, 0x7a),
-        Ink::Green => Colour(0x2b, 0x5e, 0x38),
-        Ink::Black => Colour(0x2c, 0x29, 0x26),
-        Ink::Orange => Colour(0xb9, 0x57, 0x1c),
-        Ink::Red => Colour(0x8f, 0x1c, 0x24),
-        Ink::Ochre => Colour(0x9c, 0x78, 0x14),
-        Ink::Grey => Colour(0x75, 0x72, 0x6c),
+        Ink::Blue => Colour(0x1e, 0x3a, 0x5c),
+        Ink::Violet => Colour(0x76, 0x4b, 0x91),
+        Ink::Green => Colour(0x2a, 0x5c, 0x37),
+        Ink::Black => Colour(0x26, 0x23, 0x21),
+        Ink::Orange => Colour(0xb3, 0x54, 0x1b),
+        Ink::Red => Colour(0x87, 0x1a, 0x22),
+        Ink::Ochre => Colour(0x92, 0x71, 0x13),
+        Ink::Grey => Colour(0x6b, 0x68, 0x62),
     }
 }
 
@@ -66,4 +67,45 @@ pub(super) const fn ink(ink: Ink) -> Colour {
 #[must_use]
 pub(super) const fn style(face: Face, size: f64) -> Style {
     Style::new(face, size, INK)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Colour, ink};
+    use crate::model::marker::Ink;
+
+    /// Relative luminance, as the accessibility guidelines of the web define it.
+    fn luminance(Colour(red, green, blue): Colour) -> f64 {
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.040_45 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    #[test]
+    fn inks_carry_white_words_and_have_their_own_lightness() {
+        let inks = [
+            Ink::Black,
+            Ink::Blue,
+            Ink::Red,
+            Ink::Green,
+            Ink::Violet,
+            Ink::Grey,
+            Ink::Orange,
+            Ink::Ochre,
+        ];
+        let light = inks.map(|one| luminance(ink(one)));
+        for (one, light) in inks.iter().zip(light) {
+            assert!(1.05 / (light + 0.05) >= 4.5, "white on {one:?}");
+        }
+        let lightness = light.map(|light| 116.0 * light.cbrt() - 16.0);
+        for pair in lightness.windows(2) {
+            assert!(pair[1] - pair[0] >= 2.0, "{lightness:?}");
+        }
+    }
 }

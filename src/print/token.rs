@@ -7,22 +7,36 @@ use super::{
     Notice, art,
     desk::Desk,
     fonts::Face,
-    scene::{Item, Outline, Stroke, Symbol},
+    inscription::{Inscription, Room},
+    scene::{Colour, Item, Outline, Stroke, Symbol},
+    text::Style,
     theme::{self, mm},
 };
-use crate::model::marker::{Marker, Shape, Size};
+use crate::model::marker::{Marker, Shape};
 
 /// The coloured ground ends so far inside the cut.
 const BLEED: f64 = mm(0.7);
+/// A fine white line stands so far inside it.
+const LINE: f64 = mm(1.2);
+/// The height of a numeral with the space around it, as a multiple of its type size.
+const NUMERAL: f64 = 0.8;
 
 /// Diameter or side of a marker in points.
 pub(super) fn side(desk: &Desk<'_>, marker: &Marker) -> f64 {
-    mm(f64::from(
-        desk.options
-            .marker_size
-            .unwrap_or(marker.size)
-            .millimetres(),
-    ))
+    desk.options.marker_size.map_or_else(
+        || mm(f64::from(marker.size.millimetres())),
+        |size| size.points(),
+    )
+}
+
+/// Its ground, and what is drawn on it.
+fn colours(desk: &Desk<'_>, marker: &Marker) -> (Colour, Colour) {
+    desk.options.theme.marker(theme::ink(marker.ink))
+}
+
+/// Its outline.
+fn shape(desk: &Desk<'_>, marker: &Marker) -> Shape {
+    desk.options.marker_shape.unwrap_or(marker.shape)
 }
 
 /// Width and height of what is cut out: a secret number stands beside its front, so that both can be folded together.
@@ -36,26 +50,24 @@ pub(super) fn extent(desk: &Desk<'_>, marker: &Marker) -> (f64, f64) {
     (width, side)
 }
 
-/// One marker, or its front and its back.
-pub(super) fn piece(desk: &mut Desk<'_>, marker: &Marker, number: usize) -> Vec<Item> {
-    let (x, side) = (0.0, side(desk, marker));
-    let ground = ground(desk, marker, side);
-    let numeral = marker.faces.get(number % marker.faces.len().max(1));
-    let mut items = vec![Item::Symbol(ground, Point::new(x, 0.0))];
+/// One marker with its corner at the origin, or its front and its back; `face` is the number of its numeral.
+pub(super) fn piece(desk: &mut Desk<'_>, marker: &Marker, face: usize) -> Vec<Item> {
+    let side = side(desk, marker);
+    let (_, light) = colours(desk, marker);
+    let numeral = marker.faces.get(face);
     if !marker.numbered_back {
-        items.extend(front(desk, marker, numeral.map(String::as_str), x, side));
-        return items;
+        return front(desk, marker, numeral.map(String::as_str), side);
     }
-    items.extend(front(desk, marker, None, x, side));
+    let mut items = front(desk, marker, None, side);
     let plain = plain_ground(desk, marker, side);
-    items.push(Item::Symbol(plain, Point::new(x + side, 0.0)));
+    items.push(Item::Symbol(plain, Point::new(side, 0.0)));
     if let Some(numeral) = numeral {
-        let style = theme::style(Face::Figures, side * 0.5).coloured(theme::WHITE);
+        let style = theme::style(Face::Figures, side * 0.5).coloured(light);
         let line = desk.setter.label(style, numeral, side * 0.62, side * 0.1);
         let base = side / 2.0 + line.height * 0.26;
-        items.extend(line.baseline(x + 1.5 * side - line.width / 2.0, base));
+        items.extend(line.baseline(1.5 * side - line.width / 2.0, base));
     }
-    let fold = Outline::line(x + side, -1.0, x + side, side + 1.0);
+    let fold = Outline::line(side, 0.0, side, side);
     items.push(Item::Stroke(
         fold,
         Stroke::dashed(theme::INK, 0.5, 0.6, 1.6),
@@ -63,85 +75,90 @@ pub(super) fn piece(desk: &mut Desk<'_>, marker: &Marker, number: usize) -> Vec<
     items
 }
 
-/// Label and letter (or numeral) over the drawing.
-fn front(
-    desk: &mut Desk<'_>,
-    marker: &Marker,
-    numeral: Option<&str>,
-    x: f64,
-    side: f64,
-) -> Vec<Item> {
-    let plan = Plan::of(marker.shape, side, size(desk, marker));
-    let middle = x + side / 2.0;
-    let mut items = Vec::new();
-    if let Some((size, base, width)) = plan.label {
-        let style = theme::style(Face::Bold, size)
-            .coloured(theme::WHITE)
-            .tracked(0.12);
-        let words = desk.setter.say(&marker.label);
-        if let Some(line) = desk.setter.fitted(style, &words, width, size * 0.74) {
-            items.extend(line.baseline(middle - line.width / 2.0, base));
-        }
+/// Word, letter or numerals over the drawing.
+fn front(desk: &mut Desk<'_>, marker: &Marker, numeral: Option<&str>, side: f64) -> Vec<Item> {
+    let shape = shape(desk, marker);
+    let middle = side / 2.0;
+    let (_, light) = colours(desk, marker);
+    let room = Room {
+        shape,
+        radius: middle - LINE - 0.8,
+    };
+    let around: Vec<&str> = numeral.map_or_else(Vec::new, |face| face.split('·').collect());
+    let size = side * 0.17;
+    let letter = if around.len() > 1 {
+        None
+    } else {
+        let own = marker.letter.get(desk.setter.lang).to_string();
+        Some(numeral.map_or(own, str::to_owned))
+    };
+    let reach = room.reach();
+    // Numerals around the rim leave a smaller inside; one letter stands under the word.
+    let (inside, top, bottom) = if letter.is_none() {
+        let radius = room.radius - NUMERAL * size;
+        let inside = Room { radius, ..room };
+        (inside, -inside.reach(), inside.reach())
+    } else {
+        (room, -reach, reach - NUMERAL * size)
+    };
+    let words = desk.setter.say(&marker.label);
+    let best = side * 0.1;
+    let inscription = Inscription::new(
+        &mut desk.setter,
+        inside,
+        (top, bottom),
+        (&words, best, light),
+    );
+    let ground = ground(desk, marker, side, inscription.art);
+    let mut items = vec![Item::Symbol(ground, Point::ORIGIN)];
+    items.extend(inscription.items(middle, middle));
+    let style = theme::style(Face::Figures, size).coloured(light);
+    if let Some(letter) = letter {
+        let base = reach - 0.05 * size;
+        let width = room.width(base).max(size);
+        let line = desk.setter.label(style, &letter, width, 4.0);
+        items.extend(line.baseline(middle - line.width / 2.0, middle + base));
+    } else {
+        items.extend(rim(desk, &around, (middle, reach), style));
     }
-    let letter = numeral.map_or_else(|| marker.letter.to_string(), str::to_owned);
-    let (size, base, width) = plan.letter;
-    let style = theme::style(Face::Figures, size).coloured(theme::WHITE);
-    let line = desk.setter.label(style, &letter, width, 4.0);
-    items.extend(line.baseline(middle - line.width / 2.0, base));
     items
 }
 
-fn size(desk: &Desk<'_>, marker: &Marker) -> Size {
-    desk.options.marker_size.unwrap_or(marker.size)
-}
-
-/// Where drawing, label and letter stand on a marker.
-struct Plan {
-    /// Corner and side of the drawing.
-    art: (f64, f64),
-    /// Size, baseline and room of the label, where there is room for one.
-    label: Option<(f64, f64, f64)>,
-    /// The same of the letter.
-    letter: (f64, f64, f64),
-}
-
-impl Plan {
-    fn of(shape: Shape, side: f64, size: Size) -> Self {
-        let small = size == Size::Small || shape == Shape::Diamond;
-        let (art, top, word, letter, base) = match (shape, small) {
-            (Shape::Diamond, _) => (0.4, 0.17, 0.0, 0.22, 0.78),
-            (Shape::Hexagon, true) => (0.42, 0.15, 0.0, 0.22, 0.79),
-            (Shape::Hexagon, false) => (0.4, 0.13, 0.64, 0.17, 0.815),
-            (_, true) => (0.5, 0.12, 0.0, 0.24, 0.84),
-            (_, false) => (0.46, 0.1, 0.69, 0.19, 0.88),
-        };
-        let type_size = if size == Size::Large { 6.4 } else { 5.4 };
-        let room = side * if shape == Shape::Square { 0.82 } else { 0.78 };
-        Self {
-            art: (side * art, side * top),
-            label: (!small).then_some((type_size, side * word, room)),
-            letter: (side * letter, side * base, side * 0.4),
-        }
+/// Numerals around the rim, each with its foot outwards: the one that is turned toward a figure stands upright for who looks over it.
+fn rim(
+    desk: &mut Desk<'_>,
+    numerals: &[&str],
+    (middle, reach): (f64, f64),
+    style: Style,
+) -> Vec<Item> {
+    let mut items = Vec::new();
+    for (index, numeral) in numerals.iter().enumerate() {
+        let turn = std::f64::consts::TAU * index as f64 / numerals.len() as f64;
+        let line = desk.setter.line(style, numeral);
+        let (sin, cos) = turn.sin_cos();
+        // From the middle: half a numeral to the left, and out to the rim, both turned.
+        let (x, y) = (-line.width / 2.0, reach - 0.05 * style.size);
+        let at = (x * cos - y * sin, x * sin + y * cos);
+        items.extend(line.on(middle + at.0, middle + at.1, turn, 1.0));
     }
+    items
 }
 
 /// The coloured ground with its drawing, shared by all markers of a kind.
-fn ground(desk: &mut Desk<'_>, marker: &Marker, side: f64) -> usize {
-    let plan = Plan::of(marker.shape, side, size(desk, marker));
-    let ink = theme::ink(marker.ink);
-    let (art_side, top) = plan.art;
-    let art = art::drawing(marker.svg, art_side, theme::WHITE, ink);
-    if art.is_empty() {
+fn ground(desk: &mut Desk<'_>, marker: &Marker, side: f64, (top, art): (f64, f64)) -> usize {
+    let (ink, light) = colours(desk, marker);
+    let drawing = art::drawing(marker.svg, art, light, ink);
+    if drawing.is_empty() {
         let key = marker.key.to_owned();
         desk.notice(Notice::MissingArt { key });
     }
-    let (shape, key) = (marker.shape, marker.key);
-    let name = format!("marker {key} {shape:?} {side} {:?}", marker.ink);
+    let (shape, key) = (shape(desk, marker), marker.key);
+    let name = format!("marker {key} {shape:?} {side} {:?} {top} {art}", marker.ink);
     desk.symbol(name, || {
-        let mut symbol = tile(shape, side, ink);
-        let left = (side - art_side) / 2.0;
-        symbol.items.extend(art.into_iter().map(|mut item| {
-            item.shift((left, top).into());
+        let mut symbol = tile(shape, side, (ink, light));
+        let left = (side - art) / 2.0;
+        symbol.items.extend(drawing.into_iter().map(|mut item| {
+            item.shift((left, side / 2.0 + top).into());
             item
         }));
         symbol
@@ -150,20 +167,17 @@ fn ground(desk: &mut Desk<'_>, marker: &Marker, side: f64) -> usize {
 
 /// The same ground without a drawing: the back.
 fn plain_ground(desk: &mut Desk<'_>, marker: &Marker, side: f64) -> usize {
-    let (shape, ink) = (marker.shape, theme::ink(marker.ink));
+    let (shape, colours) = (shape(desk, marker), colours(desk, marker));
     let name = format!("marker back {shape:?} {side} {:?}", marker.ink);
-    desk.symbol(name, || tile(shape, side, ink))
+    desk.symbol(name, || tile(shape, side, colours))
 }
 
 /// Cut line, ground and a fine white line inside.
-fn tile(shape: Shape, side: f64, ink: super::scene::Colour) -> Symbol {
+fn tile(shape: Shape, side: f64, (ink, light): (Colour, Colour)) -> Symbol {
     let cut = Stroke::dashed(theme::CUT, 0.45, 1.6, 1.6);
     let items = vec![
         Item::Fill(outline(shape, side, BLEED), ink),
-        Item::Stroke(
-            outline(shape, side, mm(1.5)),
-            Stroke::new(theme::WHITE, 0.6),
-        ),
+        Item::Stroke(outline(shape, side, LINE), Stroke::new(light, 0.6)),
         Item::Stroke(outline(shape, side, 0.0), cut),
     ];
     Symbol {
@@ -204,10 +218,17 @@ fn polygon(middle: f64, radius: f64, corners: u32, turn: f64) -> Outline {
 
 /// The sign of a kind in the key: its outline in its colour, and its letter.
 pub(super) fn sign(desk: &mut Desk<'_>, marker: &Marker, side: f64) -> Vec<Item> {
-    let ink = theme::ink(marker.ink);
-    let mut items = vec![Item::Fill(outline(marker.shape, side, 0.0), ink)];
-    let style = theme::style(Face::Bold, side * 0.66).coloured(theme::WHITE);
-    let letter = desk.setter.line(style, &marker.letter.to_string());
+    let (ink, light) = colours(desk, marker);
+    let ground = outline(shape(desk, marker), side, 0.3);
+    let mut items = vec![Item::Panel(
+        ground,
+        ink,
+        Stroke::new(theme::ink(marker.ink), 0.6),
+    )];
+    let style = theme::style(Face::Bold, side * 0.66).coloured(light);
+    let letter = desk
+        .setter
+        .line(style, &marker.letter.get(desk.setter.lang).to_string());
     items.extend(letter.baseline((side - letter.width) / 2.0, side * 0.74));
     items
 }

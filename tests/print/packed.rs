@@ -87,7 +87,7 @@ fn armies_of_one_print_share_sheets_of_cards_labels_and_markers() {
     let (mut one, mut two) = (Army::zouaves(), Army::zouaves());
     for army in [&mut one, &mut two] {
         army.cards.truncate(3);
-        army.markers.truncate(4);
+        army.markers.truncate(2);
     }
     two.roster.name = Text::same("3e Zouaves, Palestro");
     two.identity = identity("palestro");

@@ -452,7 +452,7 @@ fn marker(
         key,
         svg,
         label,
-        letter,
+        letter: letter.into(),
         shape: look.0,
         size: look.1,
         ink: look.2,

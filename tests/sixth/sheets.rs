@@ -17,7 +17,7 @@ use crate::{
 const SNOWBALL: Kind = Kind::new(
     drawing!("aim"),
     Text::new("snowball", "boule de neige"),
-    ('S', Shape::Round, Size::Small, Ink::Blue),
+    (('S', 'B'), Shape::Round, Size::Small, Ink::Blue),
 );
 
 /// The best arm there is.

@@ -2,6 +2,7 @@
 
 mod battle;
 mod events;
+mod print;
 mod register;
 
 use std::{ffi::OsString, path::PathBuf, sync::LazyLock};
@@ -10,6 +11,9 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(super) use battle::{Battle, GridFormat, Merge, OtherBattle, Shown};
 pub(super) use events::{AtEvent, Event, EventCommand, EventNew, EventPin, EventShow, PackFormat};
+pub(super) use print::{
+    CutKind, DuplexKind, Paper, PictureFormat, Print, ShapeKind, SheetKind, ThemeKind,
+};
 pub(super) use register::{
     OfRegister, Register, RegisterCommand, RegisterCompare, RegisterFreeze, RegisterPublish,
     RegisterReport, RegisterRule, RegisterShow, RegisterTake, Told,
@@ -469,85 +473,6 @@ pub(super) enum ShowFormat {
     Markdown,
     /// Every value, for programs
     Json,
-}
-
-#[derive(Debug, Args)]
-pub(super) struct Print {
-    /// Lists, folders of lists, or - for standard input; or catalogues, of which everything that they offer is printed
-    #[arg(required_unless_present = "register", value_name = "LIST")]
-    pub paths: Vec<PathBuf>,
-    /// The lists that hold in a register (see `orbat register`), bound
-    #[arg(long, value_name = "REGISTER", conflicts_with_all = ["paths", "event"])]
-    pub register: Option<PathBuf>,
-    /// Bind the armies into one book: a cover, each army on a sheet of paper of its own, one reference sheet per rulebook at the end
-    #[arg(long)]
-    pub bound: bool,
-    #[command(flatten)]
-    pub own: Own,
-    #[command(flatten)]
-    pub at: AtEvent,
-    /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]; for pictures their folder
-    #[arg(short, long, value_name = "FILE")]
-    pub output: Option<PathBuf>,
-    /// What is written: one PDF, or each page as a drawing (svg) or a picture (png)
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub output_format: PictureFormat,
-    /// Dots per inch of pictures, from 72 to 600 [default: 300]
-    #[arg(long, value_name = "DOTS")]
-    pub dpi: Option<u16>,
-    /// Overwrite an existing file even without -o, and even a list, catalogue, table or battle
-    #[arg(long)]
-    pub force: bool,
-    /// Which sheets [default: all that the ruleset has, in this order: roster,cards,labels,markers,reference,plan]
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "SHEETS")]
-    pub sheets: Vec<SheetKind>,
-    /// The public form of the lists, for opponents and publication: without notes or the secret plan, even in the attached list
-    #[arg(long)]
-    pub public: bool,
-    /// Paper size
-    #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
-    pub paper: Paper,
-    /// Card size: poker 63 × 88 mm, tarot 70 × 120 mm
-    #[arg(long, value_enum, default_value_t, value_name = "SIZE")]
-    pub cards: CardFormat,
-    /// Print backs behind the cards, mirrored for two-sided printing
-    #[arg(long)]
-    pub backs: bool,
-    /// Print as many copies of a card as it has figures
-    #[arg(long)]
-    pub copies: bool,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum PictureFormat {
-    #[default]
-    Pdf,
-    Svg,
-    Png,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum SheetKind {
-    Roster,
-    Cards,
-    Labels,
-    Markers,
-    Reference,
-    Plan,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum Paper {
-    #[default]
-    A4,
-    Letter,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum CardFormat {
-    #[default]
-    Poker,
-    Tarot,
 }
 
 #[derive(Debug, Args)]

@@ -44,6 +44,8 @@ pub(super) struct Meta {
     pub subject: String,
     /// The language of the sheets.
     pub lang: Lang,
+    /// How the printer turns the paper over, in the words of PDF.
+    pub duplex: Option<&'static str>,
     /// The lists and their catalogues, as files inside the file.
     pub files: Vec<AttachedFile>,
     /// How it was printed, as JSON.
@@ -317,10 +319,11 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
         "Private" => lopdf::text_string(&meta.record),
     };
     catalog.set("PieceInfo", dictionary! { "orbat" => private });
-    catalog.set(
-        "ViewerPreferences",
-        dictionary! { "PrintScaling" => "None", "DisplayDocTitle" => true },
-    );
+    let mut viewer = dictionary! { "PrintScaling" => "None", "DisplayDocTitle" => true };
+    if let Some(duplex) = meta.duplex {
+        viewer.set("Duplex", duplex);
+    }
+    catalog.set("ViewerPreferences", viewer);
     let info = document.trailer.get(b"Info").and_then(Object::as_reference);
     let info = document.get_dictionary_mut(info?)?;
     for bogus in [

@@ -20,19 +20,19 @@ use crate::{
 /// How each kind looks.
 #[rustfmt::skip]
 static KINDS: [Kind; 13] = [
-    Kind::new(drawing!("opportunity_fire"), Text::new("opportunity fire", "tir d’opportunité"), ('O', Shape::Diamond, Size::Medium, Ink::Blue)),
-    Kind::new(drawing!("wound_chest"), Text::new("chest", "buste"), ('B', Shape::Round, Size::Small, Ink::Green)),
-    Kind::new(drawing!("wound_arm"), Text::new("arm", "bras"), ('A', Shape::Square, Size::Small, Ink::Red)),
-    Kind::new(drawing!("wound_leg"), Text::new("leg", "jambe"), ('L', Shape::Hexagon, Size::Small, Ink::Ochre)),
-    Kind::new(drawing!("out_of_ammo"), Text::new("out of ammunition", "plus de munitions"), ('M', Shape::Octagon, Size::Medium, Ink::Black)),
-    Kind::new(drawing!("activated"), Text::new("activated", "activé"), ('X', Shape::Round, Size::Small, Ink::Grey)),
-    Kind::new(drawing!("action_points"), Text::new("action point", "point d’action"), ('P', Shape::Hexagon, Size::Small, Ink::Violet)),
-    Kind::new(drawing!("concealed"), Text::new("concealed", "dissimulé"), ('C', Shape::Square, Size::Medium, Ink::Green)),
-    Kind::new(drawing!("prone"), Text::new("prone", "à terre"), ('T', Shape::Diamond, Size::Medium, Ink::Ochre)),
-    Kind::new(drawing!("reserve_die"), Text::new("reserve die", "dé de réserve"), ('R', Shape::Square, Size::Medium, Ink::Orange)),
-    Kind::new(drawing!("grenade"), Text::new("grenade", "grenade"), ('G', Shape::Octagon, Size::Small, Ink::Orange)),
-    Kind::new(drawing!("npc_entry"), Text::new("entry point", "point d’entrée"), ('E', Shape::Hexagon, Size::Large, Ink::Black)),
-    Kind::new(drawing!("npc_activated"), Text::new("group activated", "groupe activé"), ('N', Shape::Round, Size::Large, Ink::Grey)),
+    Kind::new(drawing!("opportunity_fire"), Text::new("opportunity fire", "tir d’opportunité"), (('O', 'T'), Shape::Diamond, Size::Medium, Ink::Blue)),
+    Kind::new(drawing!("wound_chest"), Text::new("chest", "buste"), (('H', 'B'), Shape::Round, Size::Small, Ink::Green)),
+    Kind::new(drawing!("wound_arm"), Text::new("arm", "bras"), (('A', 'S'), Shape::Square, Size::Small, Ink::Red)),
+    Kind::new(drawing!("wound_leg"), Text::new("leg", "jambe"), (('L', 'J'), Shape::Hexagon, Size::Small, Ink::Ochre)),
+    Kind::new(drawing!("out_of_ammo"), Text::new("out of ammunition", "plus de munitions"), (('M', 'M'), Shape::Octagon, Size::Medium, Ink::Black)),
+    Kind::new(drawing!("activated"), Text::new("activated", "activé"), (('V', 'A'), Shape::Round, Size::Small, Ink::Grey)),
+    Kind::new(drawing!("action_points"), Text::new("action point", "point d’action"), (('P', 'P'), Shape::Hexagon, Size::Small, Ink::Violet)),
+    Kind::new(drawing!("concealed"), Text::new("concealed", "dissimulé"), (('C', 'D'), Shape::Square, Size::Medium, Ink::Green)),
+    Kind::new(drawing!("prone"), Text::new("prone", "à terre"), (('R', 'E'), Shape::Diamond, Size::Medium, Ink::Ochre)),
+    Kind::new(drawing!("reserve_die"), Text::new("reserve die", "dé de réserve"), (('D', 'R'), Shape::Square, Size::Medium, Ink::Orange)),
+    Kind::new(drawing!("grenade"), Text::new("grenade", "grenade"), (('G', 'G'), Shape::Octagon, Size::Small, Ink::Orange)),
+    Kind::new(drawing!("npc_entry"), Text::new("entry point", "point d’entrée"), (('E', 'N'), Shape::Hexagon, Size::Large, Ink::Black)),
+    Kind::new(drawing!("npc_activated"), Text::new("group activated", "groupe activé"), (('U', 'U'), Shape::Round, Size::Large, Ink::Grey)),
 ];
 
 /// The markers of a platoon; kinds that it cannot need are left out.

@@ -19,15 +19,15 @@ use crate::{
 /// How each kind looks; the words of some hold a number, which [`label`] adds.
 #[rustfmt::skip]
 static KINDS: [Kind; 9] = [
-    Kind::new(drawing!("initiative_die"), Text::new("actions left", "actions restantes"), ('I', Shape::Square, Size::Medium, Ink::Blue)),
-    Kind::new(drawing!("aim"), Text::new("aimed", "ajusté"), ('A', Shape::Round, Size::Small, Ink::Ochre)),
-    Kind::new(drawing!("wound"), Text::new("serious wound", "blessure grave"), ('B', Shape::Round, Size::Small, Ink::Red)),
-    Kind::new(drawing!("unloaded"), Text::new("unloaded", "déchargé"), ('D', Shape::Octagon, Size::Small, Ink::Grey)),
-    Kind::new(drawing!("quick_load"), Text::new("loaded in haste", "chargé vite"), ('V', Shape::Octagon, Size::Small, Ink::Violet)),
-    Kind::new(drawing!("counter"), Text::new("waiting to counter", "prêt à contrer"), ('C', Shape::Diamond, Size::Medium, Ink::Green)),
-    Kind::new(drawing!("melees_fought"), Text::new("", ""), ('M', Shape::Hexagon, Size::Medium, Ink::Orange)),
-    Kind::new(drawing!("morale_malus"), Text::new("", ""), ('P', Shape::Square, Size::Large, Ink::Black)),
-    Kind::new(drawing!("eliminated"), Text::new("eliminated", "éliminés"), ('E', Shape::Hexagon, Size::Large, Ink::Black)),
+    Kind::new(drawing!("initiative_die"), Text::new("actions left", "actions restantes"), (('L', 'R'), Shape::Square, Size::Medium, Ink::Blue)),
+    Kind::new(drawing!("aim"), Text::new("aimed", "ajusté"), (('A', 'A'), Shape::Round, Size::Small, Ink::Ochre)),
+    Kind::new(drawing!("wound"), Text::new("serious wound", "blessure grave"), (('W', 'B'), Shape::Round, Size::Small, Ink::Red)),
+    Kind::new(drawing!("unloaded"), Text::new("unloaded", "déchargé"), (('U', 'D'), Shape::Octagon, Size::Small, Ink::Grey)),
+    Kind::new(drawing!("quick_load"), Text::new("loaded in haste", "chargé vite"), (('H', 'V'), Shape::Octagon, Size::Small, Ink::Violet)),
+    Kind::new(drawing!("counter"), Text::new("waiting to counter", "prêt à contrer"), (('C', 'P'), Shape::Diamond, Size::Medium, Ink::Green)),
+    Kind::new(drawing!("melees_fought"), Text::new("", ""), (('M', 'C'), Shape::Hexagon, Size::Medium, Ink::Orange)),
+    Kind::new(drawing!("morale_malus"), Text::new("", ""), (('O', 'M'), Shape::Square, Size::Large, Ink::Black)),
+    Kind::new(drawing!("eliminated"), Text::new("eliminated", "éliminés"), (('E', 'E'), Shape::Hexagon, Size::Large, Ink::Black)),
 ];
 
 /// The markers of a list; kinds that it cannot need are left out.

@@ -14,6 +14,7 @@ export const SHEET_KINDS = ["roster", "cards", "labels", "markers", "reference",
 export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
 
 export const CARD_SIZES = ["poker", "tarot"];
+export const THEMES = ["classic", "ink", "mono"];
 
 /** Where letters are written on Letter. */
 const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
@@ -23,6 +24,7 @@ const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
  * @property {string[]} sheets
  * @property {"a4" | "letter"} paper
  * @property {"poker" | "tarot"} cards
+ * @property {"classic" | "ink" | "mono"} theme
  * @property {boolean} backs
  * @property {boolean} copies
  * @property {boolean} public
@@ -30,7 +32,7 @@ const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
 
 /** @returns {Wanted} as it was chosen the last time */
 export function wantedSheets() {
-  const usual = { sheets: SHEET_KINDS, paper: LETTER_REGIONS.test(navigator.language) ? "letter" : "a4", cards: "poker", backs: false, copies: false };
+  const usual = { sheets: SHEET_KINDS, paper: LETTER_REGIONS.test(navigator.language) ? "letter" : "a4", cards: "poker", theme: "classic", backs: false, copies: false };
   return { ...usual, ...preference("sheets"), public: forOpponent.on };
 }
 

@@ -1,0 +1,146 @@
+//! What `orbat print` can be asked.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{AtEvent, Own};
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Print {
+    /// Lists, folders of lists, or - for standard input; or catalogues, of which everything that they offer is printed
+    #[arg(required_unless_present_any = ["register", "test_page"], value_name = "LIST")]
+    pub paths: Vec<PathBuf>,
+    /// The lists that hold in a register (see `orbat register`), bound
+    #[arg(long, value_name = "REGISTER", conflicts_with_all = ["paths", "event"])]
+    pub register: Option<PathBuf>,
+    /// Bind the armies into one book: a cover, each army on a sheet of paper of its own, one reference sheet per rulebook at the end
+    #[arg(long)]
+    pub bound: bool,
+    #[command(flatten)]
+    pub own: Own,
+    #[command(flatten)]
+    pub at: AtEvent,
+    /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]; for pictures their folder
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// What is written: one PDF, or each page as a drawing (svg) or a picture (png)
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub output_format: PictureFormat,
+    /// Dots per inch of pictures, from 72 to 600 [default: 300]
+    #[arg(long, value_name = "DOTS")]
+    pub dpi: Option<u16>,
+    /// Overwrite an existing file even without -o, and even a list, catalogue, table or battle
+    #[arg(long)]
+    pub force: bool,
+    /// Which sheets [default: all that the ruleset has, in this order: roster,cards,labels,markers,reference,plan]
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "SHEETS")]
+    pub sheets: Vec<SheetKind>,
+    /// The public form of the lists, for opponents and publication: without notes or the secret plan, even in the attached list
+    #[arg(long)]
+    pub public: bool,
+    /// Paper size
+    #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
+    pub paper: Paper,
+    /// Card size: poker 63 × 88 mm, tarot 70 × 120, bridge 57 × 89, mini 44 × 68, business 55 × 85, square 70 × 70, or width and height in mm
+    /// such as 80x110
+    #[arg(
+        long = "card-size",
+        visible_alias = "cards",
+        default_value = "poker",
+        value_name = "SIZE"
+    )]
+    pub cards: String,
+    /// Print backs behind the cards, on the next page, mirrored for printing on both sides; the same as --duplex long-edge
+    #[arg(long)]
+    pub backs: bool,
+    /// Print backs, and how they come behind the cards: the sheet is turned over its long or its short edge, or each card is folded
+    #[arg(long, value_enum, value_name = "HOW")]
+    pub duplex: Option<DuplexKind>,
+    /// How far your printer puts backs from where they belong, in mm to the right and down such as 0.4,-1.2; the test page shows it
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    pub offset: Option<String>,
+    /// Print a page to test two-sided printing with: rulers, and crosses on both sides that show the --offset
+    #[arg(long, conflicts_with_all = ["paths", "register", "bound", "public", "sheets", "output_format", "dpi"])]
+    pub test_page: bool,
+    /// Space between cards in mm, 0 to 20
+    #[arg(long, value_name = "MM")]
+    pub gutter: Option<String>,
+    /// How far the ground of cards is drawn beyond the cut in mm, 0 to 5
+    #[arg(long, value_name = "MM")]
+    pub bleed: Option<String>,
+    /// What shows where to cut cards
+    #[arg(long, value_enum, default_value_t, value_name = "HOW")]
+    pub cut: CutKind,
+    /// How the sheets look
+    #[arg(long, value_enum, default_value_t, value_name = "THEME")]
+    pub theme: ThemeKind,
+    /// Print as many copies of a card as it has figures
+    #[arg(long)]
+    pub copies: bool,
+    /// One size for all markers in mm, 15 to 40, instead of their own
+    #[arg(long, value_name = "MM")]
+    pub marker_size: Option<String>,
+    /// One outline for all markers instead of their own; word, letter and drawing still tell them apart
+    #[arg(long, value_enum, value_name = "SHAPE")]
+    pub marker_shape: Option<ShapeKind>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum PictureFormat {
+    #[default]
+    Pdf,
+    Svg,
+    Png,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum SheetKind {
+    Roster,
+    Cards,
+    Labels,
+    Markers,
+    Reference,
+    Plan,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum DuplexKind {
+    LongEdge,
+    ShortEdge,
+    Fold,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum CutKind {
+    /// Marks outside the cards
+    #[default]
+    Marks,
+    /// A fine line around every card, too
+    Frame,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum ShapeKind {
+    Square,
+    Round,
+    Hexagon,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum ThemeKind {
+    /// Dark bands, ivory cards
+    #[default]
+    Classic,
+    /// Light grounds: a fraction of the ink
+    Ink,
+    /// Black on white
+    Mono,
+}

@@ -1,0 +1,90 @@
+//! The backs of cards: behind their fronts on the next page, or beside them to be folded; the drawing is the same on all.
+
+use kurbo::Rect;
+
+use super::{
+    desk::Desk,
+    fonts::Face,
+    furniture,
+    grid::{Grid, Side},
+    scene::{Item, Outline, Page, Stroke, Symbol},
+    theme::{self, mm},
+};
+
+/// How far the frame of a back stands inside the cut.
+const INSET: f64 = mm(2.6);
+
+/// The page behind one with so many cards, shifted as the printer needs it.
+pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
+    let mut page = grid.page();
+    for place in 0..count {
+        put(desk, &mut page, grid, place, legal);
+    }
+    instruction(desk, &mut page, grid);
+    let offset = desk.options.imposition.offset;
+    // The printer puts backs so far from where they belong: they are sent to the other side.
+    let (x, y) = (-offset.x.points(), -offset.y.points());
+    for item in &mut page.items {
+        item.shift((x, y).into());
+    }
+    if let Some(footer) = &mut page.footer {
+        footer.shift(x, y);
+    }
+    page
+}
+
+/// One back.
+pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usize, legal: bool) {
+    let (width, height) = desk.options.card_size.size();
+    if grid.bleeds() {
+        page.fill(Outline::Rect(grid.ground(place, Side::Back)), theme::ACCENT);
+    }
+    let symbol = desk.dressed(format!("card back {width}"), || drawing(width, height));
+    let (x, y) = grid.corner(place, Side::Back);
+    page.items.push(Item::Symbol(symbol, (x, y).into()));
+    if !legal {
+        let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
+        furniture::stamp(&mut desk.setter, page, area, furniture::ON_DARK);
+    }
+}
+
+/// Over which edge the sheet is turned, or how the card is folded.
+pub(super) fn instruction(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid) {
+    let words = desk.setter.say(&desk.options.imposition.flip.instruction());
+    let (x, y, length) = grid.beside();
+    let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
+    let line = desk.setter.reminder(style, &words, length, 5.0);
+    page.items
+        .extend(line.on(x, y, -std::f64::consts::FRAC_PI_2, 1.0));
+}
+
+/// A field of stars and a medallion.
+fn drawing(width: f64, height: f64) -> Symbol {
+    let (inner, tall) = (width - 2.0 * INSET, height - 2.0 * INSET);
+    let ground = Outline::rounded(INSET, INSET, inner, tall, 6.0);
+    let mut items = vec![Item::Fill(ground, theme::ACCENT)];
+    let step = 11.5;
+    let (across, down) = ((inner / step) as i32, (tall / step) as i32);
+    for row in 1..=down {
+        for column in 1..=across {
+            let x = INSET + f64::from(column) * step + (inner - f64::from(across + 1) * step) / 2.0;
+            let y = INSET + f64::from(row) * step + (tall - f64::from(down + 1) * step) / 2.0;
+            if (row + column) % 2 == 0 {
+                items.push(furniture::star(x, y, 3.6, theme::ROSE));
+            }
+        }
+    }
+    let (x, y, radius) = (width / 2.0, height / 2.0, mm(11.5).min(width / 4.0));
+    items.push(Item::Fill(Outline::circle(x, y, radius), theme::ACCENT));
+    for (radius, pen) in [(radius, 1.4), (radius - 3.4, 0.6)] {
+        let stroke = Stroke::new(theme::GILT, pen);
+        items.push(Item::Stroke(Outline::circle(x, y, radius), stroke));
+    }
+    items.push(furniture::star(x, y, radius - 7.0, theme::GILT));
+    let border = Outline::rounded(INSET + 4.5, INSET + 4.5, inner - 9.0, tall - 9.0, 3.5);
+    items.push(Item::Stroke(border, Stroke::new(theme::GILT, 0.9)));
+    Symbol {
+        bounds: Rect::new(0.0, 0.0, width, height),
+        items,
+    }
+}

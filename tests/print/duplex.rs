@@ -1,0 +1,247 @@
+//! Cards with backs: each side meets the other, whichever way the sheet is turned over; what is folded stands side by side.
+
+use kurbo::Point;
+use orbat::print::{
+    CardSize, Cut, Flip, Imposition, Length, Options, PaperSize, PrintError, Sheet, layout, print,
+    scene::{Item, Page, Scene},
+    test_page,
+};
+
+use super::{Army, mm, only, scene, symbols, with_cards};
+
+/// The middles of all cards or backs of a page.
+fn middles(scene: &Scene, page: &Page) -> Vec<Point> {
+    let symbols = page
+        .items
+        .iter()
+        .filter(|item| matches!(item, Item::Symbol(..)));
+    symbols.map(|item| scene.bounds(item).center()).collect()
+}
+
+fn with(flip: Flip, paper: PaperSize) -> Options {
+    Options {
+        paper,
+        card_backs: true,
+        imposition: Imposition {
+            flip,
+            ..Imposition::default()
+        },
+        ..only(Sheet::Cards)
+    }
+}
+
+/// Every front and its back, full pages and others, on both papers, turned over both edges.
+#[test]
+fn backs_lie_behind_their_fronts() {
+    let sizes = CardSize::NAMED.map(|(_, size)| size);
+    for (paper, flip) in [
+        (PaperSize::A4, Flip::LongEdge),
+        (PaperSize::A4, Flip::ShortEdge),
+        (PaperSize::Letter, Flip::LongEdge),
+        (PaperSize::Letter, Flip::ShortEdge),
+    ] {
+        for card_size in sizes {
+            let options = Options {
+                card_size,
+                ..with(flip, paper)
+            };
+            let scene = scene(&with_cards(11), &options);
+            for pair in scene.pages.chunks(2) {
+                let [front, back] = pair else {
+                    panic!("a front without its back");
+                };
+                let mut fronts = middles(&scene, front);
+                let mut backs: Vec<Point> = middles(&scene, back)
+                    .into_iter()
+                    .map(|at| match flip {
+                        Flip::ShortEdge => Point::new(at.x, back.height - at.y),
+                        _ => Point::new(back.width - at.x, at.y),
+                    })
+                    .collect();
+                assert_eq!(fronts.len(), backs.len());
+                let order = |one: &Point, other: &Point| {
+                    let key = |at: &Point| (at.y.round(), at.x);
+                    key(one).partial_cmp(&key(other)).expect("numbers")
+                };
+                fronts.sort_by(order);
+                backs.sort_by(order);
+                for (front, back) in fronts.iter().zip(&backs) {
+                    assert!(
+                        front.distance(*back) < mm(0.1),
+                        "{front} {back} {options:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_shift_of_a_printer_is_taken_back() {
+    let options = with(Flip::LongEdge, PaperSize::A4);
+    let mut shifted = options.clone();
+    shifted.imposition.offset = "1.5,-0.5".parse().expect("an offset");
+    let (plain, moved) = (
+        scene(&with_cards(2), &options),
+        scene(&with_cards(2), &shifted),
+    );
+    assert_eq!(
+        middles(&plain, &plain.pages[0]),
+        middles(&moved, &moved.pages[0])
+    );
+    let backs = middles(&plain, &plain.pages[1]);
+    for (one, other) in backs.iter().zip(middles(&moved, &moved.pages[1])) {
+        let by = other - *one;
+        assert!(
+            (by.x + mm(1.5)).abs() < 0.01 && (by.y - mm(0.5)).abs() < 0.01,
+            "{by:?}"
+        );
+    }
+}
+
+#[test]
+fn fronts_stand_on_odd_pages_and_nothing_is_cut_up_from_behind() {
+    let army = Army::zouaves();
+    let options = Options {
+        card_backs: true,
+        ..Options::default()
+    };
+    let scene = scene(&army, &options);
+    let backs = |page: &Page| page.text().contains("turn over the long edge");
+    let first = scene.pages.iter().position(backs).expect("cards");
+    assert!(
+        first.is_multiple_of(2),
+        "page {} is the back of another",
+        first + 1
+    );
+    let cut_up = |page: &Page| page.text().contains("50 mm");
+    for (number, page) in scene.pages.iter().enumerate() {
+        if cut_up(page) {
+            assert!(number.is_multiple_of(2), "page {}", number + 1);
+            let behind = scene.pages.get(number + 1);
+            assert!(behind.is_none_or(|page| page.items.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn printers_are_told_over_which_edge() {
+    for (flip, wanted) in [
+        (Flip::LongEdge, Some("DuplexFlipLongEdge")),
+        (Flip::ShortEdge, Some("DuplexFlipShortEdge")),
+        (Flip::Fold, None),
+    ] {
+        let army = with_cards(2);
+        let printed = print(&[army.paper()], &with(flip, PaperSize::A4)).expect("a PDF");
+        let document = lopdf::Document::load_mem(&printed.bytes).expect("a PDF");
+        let viewer = document
+            .catalog()
+            .and_then(|root| root.get(b"ViewerPreferences"));
+        let viewer = viewer
+            .and_then(lopdf::Object::as_dict)
+            .expect("preferences");
+        let told = viewer.get(b"Duplex").and_then(lopdf::Object::as_name).ok();
+        assert_eq!(told, wanted.map(str::as_bytes));
+    }
+}
+
+#[test]
+fn a_folded_card_has_its_back_beside_it() {
+    let scene = scene(&with_cards(3), &with(Flip::Fold, PaperSize::A4));
+    assert_eq!(scene.pages.len(), 1);
+    let mut middles = middles(&scene, &scene.pages[0]);
+    middles.sort_by(|one, other| {
+        (one.y, one.x)
+            .partial_cmp(&(other.y, other.x))
+            .expect("numbers")
+    });
+    assert_eq!(middles.len(), 6);
+    for pair in middles.chunks(2) {
+        let apart = pair[1] - pair[0];
+        assert!(
+            (apart.x - mm(63.0)).abs() < 0.01 && apart.y.abs() < 0.01,
+            "{apart:?}"
+        );
+    }
+    let wide = Options {
+        card_size: "100x120".parse().expect("a size"),
+        ..with(Flip::Fold, PaperSize::A4)
+    };
+    let error = layout(&[with_cards(1).paper()], &wide).expect_err("too wide");
+    assert!(matches!(
+        error,
+        PrintError::TooLargeCards { folded: true, .. }
+    ));
+}
+
+#[test]
+fn gaps_and_bleed_keep_cards_apart_and_on_the_paper() {
+    let mut options = only(Sheet::Cards);
+    options.imposition.bleed = Length::millimetres(3);
+    options.imposition.cut = Cut::Frame;
+    let scene = scene(&with_cards(9), &options);
+    let middles = middles(&scene, &scene.pages[0]);
+    assert!(
+        (middles[1].x - middles[0].x - mm(69.0)).abs() < 0.01,
+        "{middles:?}"
+    );
+    for page in &scene.pages {
+        for item in &page.items {
+            let area = scene.bounds(item);
+            assert!(
+                area.x0 >= mm(5.99) && area.x1 <= page.width - mm(5.99),
+                "{item:?}"
+            );
+            assert!(
+                area.y0 >= mm(5.99) && area.y1 <= page.height - mm(5.99),
+                "{item:?}"
+            );
+        }
+    }
+    assert_eq!(symbols(&scene), 9);
+}
+
+#[test]
+fn lengths_out_of_bounds_are_refused_with_what_is_allowed() {
+    let army = with_cards(1);
+    let far = Length::millimetres(99);
+    let cases: [(fn(&mut Options, Length), &str); 4] = [
+        (|options, far| options.imposition.gutter = far, "--gutter"),
+        (|options, far| options.imposition.bleed = far, "--bleed"),
+        (|options, far| options.imposition.offset.x = far, "--offset"),
+        (
+            |options, far| options.marker_size = Some(far),
+            "--marker-size",
+        ),
+    ];
+    for (change, option) in cases {
+        let mut options = only(Sheet::Cards);
+        change(&mut options, far);
+        let error = layout(&[army.paper()], &options)
+            .expect_err(option)
+            .to_string();
+        assert!(
+            error.contains(option) && error.contains("99 mm; allowed:"),
+            "{error}"
+        );
+    }
+    for size in ["20x80", "70x400", "0x0", "999999x999999"] {
+        let options = Options {
+            card_size: size.parse().expect("a size"),
+            ..only(Sheet::Cards)
+        };
+        let error = layout(&[army.paper()], &options)
+            .expect_err(size)
+            .to_string();
+        assert!(error.contains("--card-size"), "{error}");
+    }
+}
+
+#[test]
+fn the_test_page_has_two_sides() {
+    for flip in [Flip::LongEdge, Flip::ShortEdge] {
+        let printed = test_page(&with(flip, PaperSize::Letter)).expect("a page");
+        assert_eq!(printed.pages, 2);
+        assert_eq!(printed.notices, []);
+    }
+}
