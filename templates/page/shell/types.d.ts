@@ -189,8 +189,16 @@ export type Print = {
   paper?: PaperSize;
   /** The size of cards. */
   cards?: CardSize;
-  /** Whether cards have mirrored backs. */
+  /** Whether cards have backs. */
   backs?: boolean;
+  /** How cards stand on their paper, and how their backs come behind them. */
+  imposition?: Imposition;
+  /** One size for all markers, in tenths of a millimetre, instead of their own. */
+  marker_size?: Length | null;
+  /** One outline for all markers instead of their own. */
+  marker_shape?: Shape | null;
+  /** How the sheets look. */
+  theme?: Theme;
   /** Whether a card is printed as often as it has figures. */
   copies?: boolean;
   /** Whether the public form of the lists is printed: what the opponent may see. */
@@ -200,8 +208,38 @@ export type Print = {
 export type Sheet = "roster" | "cards" | "labels" | "markers" | "reference" | "plan";
 /** A paper size. */
 export type PaperSize = "a4" | "letter";
-/** The format of cards. */
-export type CardSize = "poker" | "tarot";
+/** The format of cards: a name, or width and height in millimetres such as "70x120". */
+export type CardSize = string;
+/** How cards stand on their paper. */
+export type Imposition = {
+  /** How backs come behind fronts. */
+  flip?: Flip;
+  /** How far the printer puts backs from where they belong; they are printed so much to the other side. */
+  offset?: Offset;
+  /** Space between cards; never less than two bleeds. */
+  gutter?: Length;
+  /** How far the ground of a card is drawn beyond its cut. */
+  bleed?: Length;
+  /** What shows where to cut. */
+  cut?: Cut;
+};
+/** How the backs of cards come to lie behind their fronts. */
+export type Flip = "long_edge" | "short_edge" | "fold";
+/** How far something lies to the right and below of where it should be. */
+export type Offset = {
+  /** To the right. */
+  x?: Length;
+  /** Down. */
+  y?: Length;
+};
+/** A length in tenths of a millimetre. */
+export type Length = number;
+/** What shows where cards are cut. */
+export type Cut = "marks" | "frame";
+/** The outline of a marker. Markers are told apart by shape and letter, not only by colour. */
+export type Shape = "round" | "square" | "hexagon" | "diamond" | "octagon";
+/** How the sheets look. */
+export type Theme = "classic" | "ink" | "mono";
 /** A form of words. */
 export type Form = "text" | "line" | "markdown" | "bbcode" | "json";
 /** The answer to a [`Question`](super::request::Question). */
