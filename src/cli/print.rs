@@ -24,6 +24,7 @@ use crate::{
         sheets::judged_by,
     },
     model::{
+        forms,
         lang::{Lang, Text, counted},
         marker::Shape,
     },
@@ -382,8 +383,8 @@ fn length(measure: Measure, typed: Option<&str>) -> Result<Option<Length>, Failu
     parsed.map(Some).map_err(|NotALength| {
         let (option, (least, most)) = (measure.option(), measure.bounds());
         Failure::Message(text!(
-            "{option} \"{typed}\": a length in mm is needed, with one decimal at most; allowed: {least} to {most}",
-            "{option} \"{typed}\" : il faut une longueur en mm, avec une décimale au plus ; permis : {least} à {most}"
+            "{option} \"{typed}\": a length in mm is needed, with one decimal at most, from {least} to {most}",
+            "{option} \"{typed}\" : il faut une longueur en mm, avec une décimale au plus, de {least} à {most}"
         ))
     })
 }
@@ -391,9 +392,10 @@ fn length(measure: Measure, typed: Option<&str>) -> Result<Option<Length>, Failu
 fn card_size(typed: &str) -> Result<CardSize, Failure> {
     typed.parse().map_err(|NotALength| {
         let names = CardSize::NAMED.map(|(name, _)| name).join(", ");
-        Failure::Message(text!(
-            "--card-size \"{typed}\": no such size; allowed: {names}, or width and height in mm such as 80x110",
-            "--card-size \"{typed}\" : taille inconnue ; permis : {names}, ou largeur et hauteur en mm comme 80x110"
-        ))
+        let allowed = text!(
+            "{names}, or width and height in mm such as 80x110",
+            "{names}, ou largeur et hauteur en mm comme 80x110"
+        );
+        Failure::Message(forms::unknown(&Text::same("--card-size"), typed, &allowed))
     })
 }

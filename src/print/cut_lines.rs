@@ -78,18 +78,13 @@ impl Frame {
             .map(|column| self.page(column.items(corner.x, corner.y).collect()));
         pages.collect()
     }
+}
 
-    /// The stamp over pages of which no army is legal; the others are never among them.
-    pub(super) fn finish(
-        &self,
-        desk: &mut Desk<'_>,
-        armies: &[(usize, Paper<'_>)],
-        pages: &mut [Page],
-    ) {
-        if armies.iter().all(|(_, army)| !army.verdict.legal) {
-            for page in pages {
-                furniture::stamp_page(&mut desk.setter, page);
-            }
+/// The stamp over pages of which no army is legal; the others are never among them.
+pub(super) fn stamp(desk: &mut Desk<'_>, armies: &[(usize, Paper<'_>)], pages: &mut [Page]) {
+    if armies.iter().all(|(_, army)| !army.verdict.legal) {
+        for page in pages {
+            furniture::stamp_page(&mut desk.setter, page);
         }
     }
 }

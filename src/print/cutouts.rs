@@ -85,7 +85,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
     for (_, army) in &own {
         desk.tell(Sheet::Markers, army);
     }
-    frame.finish(desk, &own, &mut pages);
+    cut_lines::stamp(desk, &own, &mut pages);
     Ok(pages)
 }
 
@@ -123,7 +123,7 @@ fn key_pages(
     const UNDER: f64 = mm(3.0);
     let width = (frame.width - (COLUMNS - 1) as f64 * GUTTER) / COLUMNS as f64;
     let strips = key(desk, armies, width);
-    let columns = page::evened(strips, COLUMNS, frame.height);
+    let columns = page::evened(&strips, COLUMNS, frame.height);
     let corner = frame.corner();
     let mut pages: Vec<(Vec<Item>, f64)> = Vec::new();
     for (index, column) in columns.into_iter().enumerate() {

@@ -70,14 +70,15 @@ impl Theme {
     /// An area: grounds become light, signs dark.
     fn filled(self, outline: &Outline, colour: Colour) -> Colour {
         let is_ground = outline.bounds().area() > GROUND;
-        match (colour, self) {
-            (theme::WHITE | theme::IVORY, _) if is_ground => theme::WHITE,
-            (theme::CREAM | theme::WATERMARK, Self::Mono) => theme::WHITE,
-            (theme::BLUSH | theme::TINT, Self::Mono) => GREY,
-            (theme::CREAM | theme::WATERMARK | theme::BLUSH | theme::TINT, _) => colour,
-            (theme::GILT | theme::ROSE, _) => self.drawn(colour),
-            (_, Self::Mono) if is_ground => theme::WHITE,
-            (_, _) if is_ground => PALE,
+        let mono = self == Self::Mono;
+        match colour {
+            theme::BLUSH | theme::TINT if mono => GREY,
+            theme::CREAM | theme::WATERMARK if mono => theme::WHITE,
+            theme::CREAM | theme::WATERMARK | theme::BLUSH | theme::TINT => colour,
+            theme::WHITE | theme::IVORY if is_ground => theme::WHITE,
+            theme::GILT | theme::ROSE => self.drawn(colour),
+            _ if is_ground && mono => theme::WHITE,
+            _ if is_ground => PALE,
             _ => self.drawn(colour),
         }
     }

@@ -66,7 +66,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Vec<Page> {
     for (_, army) in &own {
         desk.tell(Sheet::Labels, army);
     }
-    frame.finish(desk, &own, &mut pages);
+    cut_lines::stamp(desk, &own, &mut pages);
     pages
 }
 

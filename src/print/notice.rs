@@ -297,29 +297,8 @@ impl PrintError {
                 found,
                 least,
                 most,
-            } => {
-                let (option, name) = (measure.option(), &measure.name());
-                text!(
-                    "{option} ({name}): {found} mm; allowed: {least} to {most} mm.",
-                    "{option} ({name}) : {found} mm ; permis : {least} à {most} mm.",
-                    name
-                )
-            }
-            Self::TooLargeCards {
-                size,
-                folded: false,
-            } => text!(
-                "--card-size {size}: no card stands on the paper with its crop marks; choose a smaller one, or \
-                less --bleed.",
-                "--card-size {size} : aucune carte ne tient sur le papier avec ses traits de coupe ; choisir plus \
-                petit, ou moins de --bleed."
-            ),
-            Self::TooLargeCards { size, .. } => text!(
-                "--card-size {size}: front and back do not stand side by side on the paper; choose narrower cards, \
-                or --duplex long-edge.",
-                "--card-size {size} : recto et verso ne tiennent pas côte à côte sur le papier ; choisir des cartes \
-                moins larges, ou --duplex long-edge."
-            ),
+            } => out_of_bounds(*measure, *found, [*least, *most]),
+            Self::TooLargeCards { size, folded } => too_large(*size, *folded),
             Self::TooManyArmies => Text::new(
                 "The armies are too large to be printed again together. Print each to its own PDF.",
                 "Les armées sont trop grandes pour être réimprimées ensemble. Imprimez chacune \
@@ -331,6 +310,34 @@ impl PrintError {
             ),
         }
     }
+}
+
+/// A length of which nothing is printed, and those of which something is.
+fn out_of_bounds(measure: Measure, found: Length, [least, most]: [Length; 2]) -> Text {
+    let (option, name) = (measure.option(), &measure.name());
+    text!(
+        "{option} ({name}): {found} mm; it must be {least} to {most} mm.",
+        "{option} ({name}) : {found} mm ; il faut de {least} à {most} mm.",
+        name
+    )
+}
+
+/// Cards that do not go on the paper, and what would.
+fn too_large(size: CardSize, folded: bool) -> Text {
+    if folded {
+        return text!(
+            "--card-size {size}: front and back do not stand side by side on the paper; choose narrower cards, \
+            or --duplex long-edge.",
+            "--card-size {size} : recto et verso ne tiennent pas côte à côte sur le papier ; choisir des cartes \
+            moins larges, ou --duplex long-edge."
+        );
+    }
+    text!(
+        "--card-size {size}: no card stands on the paper with its crop marks; choose a smaller one, or \
+        less --bleed.",
+        "--card-size {size} : aucune carte ne tient sur le papier avec ses traits de coupe ; choisir plus \
+        petit, ou moins de --bleed."
+    )
 }
 
 impl fmt::Display for PrintError {

@@ -132,16 +132,16 @@ pub(super) fn columns(strips: Vec<Strip>, room: impl Fn(usize) -> f64) -> Vec<Co
 
 /// Columns side by side, so many to a page and as high as it; those of the last page end as high up as they can.
 #[must_use]
-pub(super) fn evened(strips: Vec<Strip>, across: usize, height: f64) -> Vec<Column> {
+pub(super) fn evened(strips: &[Strip], across: usize, height: f64) -> Vec<Column> {
     /// The height of a line, more or less.
     const STEP: f64 = 8.0;
-    let full = columns(strips.clone(), |_| height);
+    let full = columns(strips.to_vec(), |_| height);
     let last = (full.len() - 1) / across * across;
     let used: f64 = full[last..].iter().map(|column| column.used).sum();
     let mut lower = used / across as f64;
     while lower < height {
         let tried = columns(
-            strips.clone(),
+            strips.to_vec(),
             |column| if column < last { height } else { lower },
         );
         let fits = tried[last..]

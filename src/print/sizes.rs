@@ -122,13 +122,11 @@ impl CardSize {
 
 impl fmt::Display for CardSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match Self::NAMED.iter().find(|(_, size)| size == self) {
-            Some((name, _)) => f.write_str(name),
-            None => {
-                let (width, height) = self.lengths();
-                write!(f, "{width}x{height}")
-            }
+        if let Some((name, _)) = Self::NAMED.iter().find(|(_, size)| size == self) {
+            return f.write_str(name);
         }
+        let (width, height) = self.lengths();
+        write!(f, "{width}x{height}")
     }
 }
 
@@ -156,7 +154,7 @@ impl TryFrom<String> for CardSize {
     fn try_from(typed: String) -> Result<Self, String> {
         typed.parse().map_err(|NotALength| {
             let names = Self::NAMED.map(|(name, _)| name).join(", ");
-            format!("{typed:?} is no card size; allowed: {names}, or WIDTHxHEIGHT in mm")
+            format!("{typed:?} is no card size: it is one of {names}, or WIDTHxHEIGHT in mm")
         })
     }
 }

@@ -9,6 +9,7 @@ use super::{
     fonts::Face,
     inscription::{Inscription, Room},
     scene::{Colour, Item, Outline, Stroke, Symbol},
+    sizes::Length,
     text::Style,
     theme::{self, mm},
 };
@@ -23,10 +24,9 @@ const NUMERAL: f64 = 0.8;
 
 /// Diameter or side of a marker in points.
 pub(super) fn side(desk: &Desk<'_>, marker: &Marker) -> f64 {
-    desk.options.marker_size.map_or_else(
-        || mm(f64::from(marker.size.millimetres())),
-        |size| size.points(),
-    )
+    desk.options
+        .marker_size
+        .map_or_else(|| mm(f64::from(marker.size.millimetres())), Length::points)
 }
 
 /// Its ground, and what is drawn on it.

@@ -203,9 +203,10 @@ fn gaps_and_bleed_keep_cards_apart_and_on_the_paper() {
 
 #[test]
 fn lengths_out_of_bounds_are_refused_with_what_is_allowed() {
+    type Change = fn(&mut Options, Length);
     let army = with_cards(1);
     let far = Length::millimetres(99);
-    let cases: [(fn(&mut Options, Length), &str); 4] = [
+    let cases: [(Change, &str); 4] = [
         (|options, far| options.imposition.gutter = far, "--gutter"),
         (|options, far| options.imposition.bleed = far, "--bleed"),
         (|options, far| options.imposition.offset.x = far, "--offset"),
@@ -221,7 +222,7 @@ fn lengths_out_of_bounds_are_refused_with_what_is_allowed() {
             .expect_err(option)
             .to_string();
         assert!(
-            error.contains(option) && error.contains("99 mm; allowed:"),
+            error.contains(option) && error.contains("99 mm; it must be"),
             "{error}"
         );
     }

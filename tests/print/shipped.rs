@@ -65,7 +65,7 @@ pub(super) fn shipped() -> &'static [Shipped] {
                 path: path.display().to_string(),
                 report,
                 sheets: sheets.expect("a legal list has sheets"),
-                bytes: source.bytes.to_vec(),
+                bytes: source.bytes.clone(),
             }
         });
         checked.collect()

@@ -5,7 +5,7 @@ import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./ar
 import { armyCommands } from "./commands.js";
 import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
-import { CARD_SIZES, drawAgain, PAPERS, SHEET_KINDS, sheetCounts, sheetPages, sheetsAsPdf, THEMES, wantedSheets, wantSheets } from "./sheets_ask.js";
+import { CARD_SIZES, drawAgain, PAPERS, SHEET_KINDS, sheetCounts, sheetPages, sheetsAsPdf, SHEET_LOOKS, wantedSheets, wantSheets } from "./sheets_ask.js";
 import { pageColumn } from "./sheets_pages.js";
 import { t } from "./words.js";
 
@@ -80,7 +80,7 @@ function paperChoice() {
     h("p", { class: "quiet" }, t("sheets_cards")),
     group("cards", "cards", CARD_SIZES),
     h("p", { class: "quiet" }, t("sheets_theme")),
-    group("theme", "theme", THEMES),
+    group("theme", "theme", SHEET_LOOKS),
     flag("backs"),
     flag("copies"),
   );

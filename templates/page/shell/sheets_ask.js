@@ -14,7 +14,7 @@ export const SHEET_KINDS = ["roster", "cards", "labels", "markers", "reference",
 export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
 
 export const CARD_SIZES = ["poker", "tarot"];
-export const THEMES = ["classic", "ink", "mono"];
+export const SHEET_LOOKS = ["classic", "ink", "mono"];
 
 /** Where letters are written on Letter. */
 const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
