@@ -151,7 +151,7 @@ fn shown(options: &Options, lang: Lang) -> Vec<String> {
                 Block::Entries(entries) => {
                     out.extend(entries.iter().map(|entry| {
                         format!("{}: {}", entry.term.get(lang), entry.meaning.get(lang))
-                    }))
+                    }));
                 }
                 Block::Table(table) => {
                     let titles = table
