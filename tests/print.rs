@@ -7,6 +7,7 @@ mod packed;
 mod pictures;
 mod sample;
 mod shipped;
+mod tables;
 mod themes;
 mod tokens;
 

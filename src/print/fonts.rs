@@ -352,7 +352,7 @@ impl Shaper {
 }
 
 /// Letters, each with the accents that follow it.
-fn clusters(word: &str) -> impl Iterator<Item = &str> {
+pub(super) fn clusters(word: &str) -> impl Iterator<Item = &str> {
     let mut rest = word;
     std::iter::from_fn(move || {
         let first = rest.chars().next()?;

@@ -34,6 +34,7 @@ mod backs;
 mod blocks;
 mod bound;
 mod cards;
+mod columns;
 mod content;
 mod cut_lines;
 mod cutouts;

@@ -1,10 +1,10 @@
 //! Paragraphs: spans cut at Unicode break opportunities, lines filled one after the other, hyphens and even edges where a column
-//! is narrow. A word wider than its column is broken between letters; nothing is cut off.
+//! is narrow. A word wider than its column is broken with a hyphen, at a syllable or else between letters; nothing is cut off.
 
 use std::ops::Range;
 
 use super::{
-    fonts::Word,
+    fonts::{Word, clusters},
     text::{Flow, Line, Setter, Span, Style, measure},
     typography::{hyphens, tied, typeset},
 };
@@ -50,24 +50,32 @@ impl Setter {
         breaker.justified()
     }
 
-    /// The width of the widest unbreakable piece of `text`.
-    pub(super) fn widest_word(&mut self, style: Style, text: &str) -> f64 {
+    /// How wide a column must be for `text`: for its widest word, and where words may be hyphenated.
+    pub(super) fn word_widths(&mut self, style: Style, text: &str) -> WordWidths {
         let spans = [Span::new(style, text)];
         let (whole, ends) = join(&spans);
-        let tokens = self.tokens(&spans, &whole, &ends);
-        tokens.iter().map(|token| token.width).fold(0.0, f64::max)
+        let mut widths = WordWidths::default();
+        for token in self.tokens(&spans, &whole, &ends) {
+            let letters = token.parts.iter().map(|part| &whole[part.place.clone()]);
+            let least = if letters.clone().all(is_word) {
+                token.width.min(SHORT_WORD * style.size)
+            } else {
+                token.width
+            };
+            widths.whole = widths.whole.max(token.width);
+            widths.broken = widths.broken.max(least);
+        }
+        widths
     }
 
     fn add(&mut self, breaker: &mut Breaker, whole: &str, token: Token) {
         if breaker.fits(token.width) {
             breaker.token(&token);
+        } else if token.width > breaker.width {
+            self.broken(breaker, whole, &token);
         } else if !self.hyphenated(breaker, whole, &token) {
             breaker.finish(false);
-            if token.width > breaker.width {
-                self.split(breaker, whole, &token);
-            } else {
-                breaker.token(&token);
-            }
+            breaker.token(&token);
         }
         breaker.pending = token.space;
         if token.ends_line {
@@ -97,24 +105,60 @@ impl Setter {
         false
     }
 
-    /// Breaks a piece wider than the column between any two letters.
-    fn split(&mut self, breaker: &mut Breaker, whole: &str, token: &Token) {
+    /// Breaks a piece wider than the column over as many lines as it takes.
+    fn broken(&mut self, breaker: &mut Breaker, whole: &str, token: &Token) {
         for part in &token.parts {
-            for letter in whole[part.place.clone()].chars() {
-                let letter = letter.encode_utf8(&mut [0; 4]).to_owned();
-                let word = self.shaper.word(part.style.face, &letter);
-                if !breaker.fits(measure(part.style, &word)) {
+            let (style, text) = (part.style, &whole[part.place.clone()]);
+            let syllables = hyphens(text, self.lang);
+            let hyphen = self.width(style, "-");
+            let mut from = 0;
+            while from < text.len() {
+                let room = breaker.room();
+                let end = from + self.beginning(style, &text[from..], room);
+                if end == text.len() {
+                    let rest = self.shaper.word(style.face, &text[from..]);
+                    breaker.word(style, &rest);
+                    break;
+                }
+                let most = from + self.beginning(style, &text[from..], room - hyphen);
+                let mut syllables = syllables.iter().rev().copied();
+                let syllable = syllables.find(|end| (from + 1..=most).contains(end));
+                let alone = breaker.line.parts.is_empty();
+                // Not even a letter fits: it stands there all the same.
+                let letters = most.max(from + first_letter(&text[from..]));
+                if let Some(end) = syllable.or(alone.then_some(letters)) {
+                    let head = broken_off(text, from, end);
+                    let head = self.shaper.word(style.face, &head);
+                    breaker.word(style, &head);
+                    from = end;
+                }
+                if from < text.len() {
                     breaker.finish(false);
                 }
-                breaker.word(part.style, &word);
             }
         }
+    }
+
+    /// How much of the beginning of a text goes into this room: where its last letter ends.
+    fn beginning(&mut self, style: Style, text: &str, room: f64) -> usize {
+        let (mut end, mut used) = (0, 0.0);
+        for letter in clusters(text) {
+            used += measure(style, &self.shaper.word(style.face, letter));
+            if used > room {
+                break;
+            }
+            end += letter.len();
+        }
+        end
     }
 
     fn tokens(&mut self, spans: &[Span], whole: &str, ends: &[usize]) -> Vec<Token> {
         let mut tokens = Vec::new();
         let mut start = 0;
         for (end, opportunity) in unicode_linebreak::linebreaks(whole) {
+            if in_number(whole, end) {
+                continue;
+            }
             let forced = opportunity == unicode_linebreak::BreakOpportunity::Mandatory;
             let piece = Piece { start, end, forced };
             tokens.push(self.token(spans, ends, whole, piece));
@@ -151,6 +195,51 @@ impl Setter {
     }
 }
 
+/// How wide a column must be for a text.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct WordWidths {
+    /// Without breaking a word.
+    pub whole: f64,
+    /// Without breaking a number, and not so narrow that a short word has to be broken.
+    pub broken: f64,
+}
+
+/// Words up to this many em are not broken: about nine letters.
+const SHORT_WORD: f64 = 4.5;
+
+/// Whether it may be broken with a hyphen: letters and the signs around them, but no number and no row of circles.
+fn is_word(text: &str) -> bool {
+    let of_word =
+        |c: char| c.is_alphabetic() || matches!(c, '’' | '-' | ',' | '.' | ';' | '(' | ')');
+    text.chars().any(char::is_alphabetic) && text.chars().all(of_word)
+}
+
+/// Whether a span of numbers or a row of single letters goes on behind this place: no line ends within `9–11` or `C/V/T`.
+fn in_number(whole: &str, at: usize) -> bool {
+    let mut before = whole[..at].chars().rev();
+    let Some(sign @ ('–' | '-' | '/')) = before.next() else {
+        return false;
+    };
+    let of_number = |c: char| c.is_ascii_digit() || matches!(c, '−' | '+' | '½');
+    let (last, one_before) = (before.next(), before.next());
+    let single = sign == '/' && !one_before.is_some_and(char::is_alphabetic);
+    last.is_some_and(of_number) && whole[at..].starts_with(of_number)
+        || single && last.is_some_and(char::is_alphabetic)
+}
+
+/// The letters from `from` to `end` as they stand at the end of a line: with a hyphen between two letters.
+fn broken_off(text: &str, from: usize, end: usize) -> String {
+    let head = &text[from..end];
+    let between =
+        head.ends_with(char::is_alphabetic) && text[end..].starts_with(char::is_alphabetic);
+    format!("{head}{}", if between { "-" } else { "" })
+}
+
+/// Where the first letter ends.
+fn first_letter(text: &str) -> usize {
+    clusters(text).next().map_or(text.len(), str::len)
+}
+
 /// The typeset text of all spans, and where each ends.
 fn join(spans: &[Span]) -> (String, Vec<usize>) {
     let mut whole = String::new();
@@ -184,7 +273,8 @@ struct Breaker {
 }
 
 impl Breaker {
-    fn fits(&self, width: f64) -> bool {
+    /// How much of the line is left.
+    fn room(&self) -> f64 {
         let gap = self
             .pending
             .as_ref()
@@ -195,7 +285,11 @@ impl Breaker {
             self.line.width + gap
         };
         // Measured widths come back as sums in another order.
-        used + width <= self.width + 1e-6
+        self.width - used + 1e-6
+    }
+
+    fn fits(&self, width: f64) -> bool {
+        width <= self.room()
     }
 
     fn token(&mut self, token: &Token) {

@@ -4,16 +4,14 @@
 use std::rc::Rc;
 
 use super::{
+    columns::{Shares, fit},
     fonts::Face,
     page::Strip,
     scene::{Colour, Item, Outline, Stroke},
     text::{self, Flow, Line, Setter, Style},
     theme::{self, ROSTER_FLOOR},
 };
-use crate::model::{
-    lang::Lang,
-    sheet::{Align, Column, Row, Table},
-};
+use crate::model::sheet::{Align, Column, Row, Table};
 
 /// How a table is dressed.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +40,7 @@ pub(super) struct Dress {
 
 impl Dress {
     /// The same in smaller type; heads stop at the floor.
-    fn scaled(mut self, factor: f64) -> Self {
+    pub(super) fn scaled(mut self, factor: f64) -> Self {
         for style in [&mut self.body, &mut self.lead, &mut self.figures] {
             style.size *= factor;
         }
@@ -54,7 +52,7 @@ impl Dress {
 
 /// The table as strips: head, then rows.
 pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
-    let (widths, dress) = fit(setter, table, width, *dress);
+    let (shares, dress) = fit(setter, table, width, *dress);
     let dress = &dress;
     let mut out = Vec::new();
     if let Some(caption) = &table.caption {
@@ -67,14 +65,14 @@ pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dre
     if table.columns.is_empty() {
         return out;
     }
-    let head = Rc::new(head(setter, &table.columns, &widths, dress));
+    let head = Rc::new(head(setter, &table.columns, &shares, dress));
     out.push(Strip::clone(&head).kept());
     let count = table.rows.len();
     // A tint says something there: stripes would say it of other cells.
     let tinted = table.rows.iter().any(|row| !row.shaded.is_empty());
     for (index, row) in table.rows.iter().enumerate() {
         let striped = index % 2 == 1 && !tinted;
-        for mut strip in self::row(setter, table, row, &widths, striped, dress) {
+        for mut strip in self::row(setter, table, row, &shares, striped, dress) {
             strip.heads.push(Rc::clone(&head));
             out.push(strip);
         }
@@ -97,12 +95,12 @@ const fn flow(align: Align) -> Flow {
     }
 }
 
-fn head(setter: &mut Setter, columns: &[Column], widths: &[f64], dress: &Dress) -> Strip {
+fn head(setter: &mut Setter, columns: &[Column], shares: &Shares, dress: &Dress) -> Strip {
     let mut items = Vec::new();
     let mut cells = Vec::new();
-    for (column, width) in columns.iter().zip(widths) {
+    for (index, column) in columns.iter().enumerate() {
         let title = setter.say(&column.title);
-        let inner = width - 2.0 * dress.pad;
+        let (_, inner) = shares.inner(index, dress);
         cells.push(setter.plain(dress.head, &title, inner, flow(column.align)));
     }
     let tallest = cells
@@ -110,18 +108,20 @@ fn head(setter: &mut Setter, columns: &[Column], widths: &[f64], dress: &Dress) 
         .map(|cell| text::height(cell))
         .fold(0.0, f64::max);
     let height = tallest + 2.0 * dress.air;
-    let whole: f64 = widths.iter().sum();
+    let whole = shares.whole();
     if let Some(band) = dress.band {
         items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), band));
     } else {
         items.push(rule(whole, height, theme::ACCENT, 0.6));
     }
     let mut x = 0.0;
-    for (cell, width) in cells.iter().zip(widths) {
+    for (index, cell) in cells.iter().enumerate() {
         let top = height - dress.air - text::height(cell);
-        items.extend(text::stack(cell, x + dress.pad, top));
-        x += width;
+        let (left, _) = shares.inner(index, dress);
+        items.extend(text::stack(cell, x + left, top));
+        x += shares.widths[index];
     }
+    items.extend(shares.rules(height));
     Strip::new(height, items)
 }
 
@@ -135,12 +135,21 @@ fn row(
     setter: &mut Setter,
     table: &Table,
     row: &Row,
-    widths: &[f64],
+    shares: &Shares,
     striped: bool,
     dress: &Dress,
 ) -> Vec<Strip> {
-    let cells: Vec<Vec<Line>> = (0..widths.len())
-        .map(|index| cell(setter, table, row, index, widths[index], dress))
+    let cells: Vec<Vec<Line>> = (0..table.columns.len())
+        .map(|index| {
+            cell(
+                setter,
+                table,
+                row,
+                index,
+                shares.inner(index, dress).1,
+                dress,
+            )
+        })
         .collect();
     let lines = cells.iter().map(Vec::len).max().unwrap_or(0).max(1);
     let parts = lines.div_ceil(dress.lines);
@@ -155,14 +164,14 @@ fn row(
                 })
                 .collect();
             let edges = (part == 0, part + 1 == parts);
-            part_of_row(&slices, (widths, &row.shaded), edges, striped, dress)
+            part_of_row(&slices, (shares, &row.shaded), edges, striped, dress)
         })
         .collect()
 }
 
 fn part_of_row(
     cells: &[&[Line]],
-    (widths, shaded): (&[f64], &[usize]),
+    (shares, shaded): (&Shares, &[usize]),
     (first, last): (bool, bool),
     striped: bool,
     dress: &Dress,
@@ -174,20 +183,22 @@ fn part_of_row(
         .map(|cell| text::height(cell))
         .fold(0.0, f64::max);
     let height = above + tallest + below;
-    let whole: f64 = widths.iter().sum();
+    let whole = shares.whole();
     let mut items = Vec::new();
     if let (true, Some(colour)) = (striped, dress.zebra) {
         items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), colour));
     }
-    items.extend(tints(widths, shaded, height));
+    items.extend(tints(&shares.widths, shaded, height));
     // All first lines of a row share one baseline, whatever their sizes.
     let ascent = first_ascent(cells);
     let mut x = 0.0;
-    for (cell, width) in cells.iter().zip(widths) {
+    for (index, cell) in cells.iter().enumerate() {
         let drop = cell.first().map_or(0.0, |line| ascent - line.ascent);
-        items.extend(text::stack(cell, x + dress.pad, above + drop));
-        x += width;
+        let (left, _) = shares.inner(index, dress);
+        items.extend(text::stack(cell, x + left, above + drop));
+        x += shares.widths[index];
     }
+    items.extend(shares.rules(height));
     if last {
         items.push(rule(whole, height, theme::RULE, 0.4));
     }
@@ -215,7 +226,7 @@ fn cell(
     table: &Table,
     row: &Row,
     index: usize,
-    width: f64,
+    inner: f64,
     dress: &Dress,
 ) -> Vec<Line> {
     let Some(value) = row.cells.get(index) else {
@@ -226,126 +237,16 @@ fn cell(
     if row.muted {
         style = style.coloured(theme::MUTED);
     }
-    let inner = width - 2.0 * dress.pad;
     setter.plain(style, &words, inner, flow(table.columns[index].align))
 }
 
 /// The first column leads, short columns hold figures, the others words.
-fn cell_style(table: &Table, index: usize, dress: &Dress) -> Style {
+pub(super) fn cell_style(table: &Table, index: usize, dress: &Dress) -> Style {
     match table.columns[index].align {
         Align::Left if index == 0 => dress.lead,
         Align::Left => dress.body,
         Align::Centre | Align::Right => dress.figures,
     }
-}
-
-/// Columns get what their content asks for. If that is too much, type shrinks, down to its floor, until whole cells fit, else until
-/// whole words do; columns of words give way, but none becomes narrower than its longest word while others still have more than that.
-fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Vec<f64>, Dress) {
-    let dress = shrunk(setter, table, width, dress);
-    let wanted = wanted(setter, table, &dress);
-    let total: f64 = wanted.iter().sum();
-    if total <= width {
-        return (grow(wanted, &table.columns, width - total), dress);
-    }
-    let least = least(setter, table, width, &dress);
-    let floor: f64 = least.iter().sum();
-    if floor >= width {
-        let widths = least.iter().map(|one| one * width / floor);
-        return (widths.collect(), dress);
-    }
-    let give = (width - floor) / (total - floor);
-    let pairs = wanted.iter().zip(&least);
-    let widths = pairs.map(|(most, least)| least + (most - least) * give);
-    (widths.collect(), dress)
-}
-
-/// The dress in type so small that whole cells fit, or where the floor is too large for that, that no word is broken.
-fn shrunk(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> Dress {
-    let smallest = (dress.floor / dress.body.size).min(1.0);
-    for asked in [wanted, longest_words] {
-        let total: f64 = asked(setter, table, &dress).iter().sum();
-        if total <= width {
-            return dress;
-        }
-        // A little less than needed: padding and the lowest heads do not shrink.
-        let close = dress.scaled((width / total * 0.98).max(smallest));
-        for smaller in [close, dress.scaled(smallest)] {
-            if asked(setter, table, &smaller).iter().sum::<f64>() <= width {
-                return smaller;
-            }
-        }
-    }
-    dress.scaled(smallest)
-}
-
-/// Spare width goes to columns of words, or to all where there are none.
-fn grow(mut widths: Vec<f64>, columns: &[Column], spare: f64) -> Vec<f64> {
-    let takes = |column: &Column| column.align == Align::Left;
-    let share: f64 = columns
-        .iter()
-        .zip(&widths)
-        .filter(|(column, _)| takes(column))
-        .map(|(_, width)| width)
-        .sum();
-    let all: f64 = widths.iter().sum();
-    for (column, width) in columns.iter().zip(&mut widths) {
-        if share > 0.0 && takes(column) {
-            *width += spare * *width / share;
-        } else if share <= 0.0 && all > 0.0 {
-            *width += spare * *width / all;
-        }
-    }
-    widths
-}
-
-/// The width that each column asks for: that of its widest cell.
-fn wanted(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<f64> {
-    let columns = 0..table.columns.len();
-    let widest = columns.map(|index| {
-        let lang = setter.lang;
-        let width = |style, words: &str| setter.width(style, words);
-        2.0 * dress.pad + widest(table, index, lang, dress, width)
-    });
-    widest.collect()
-}
-
-/// The width that each column needs: that of its widest word, or half of the table.
-fn least(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<f64> {
-    let needed = longest_words(setter, table, dress).into_iter();
-    needed.map(|needed| needed.min(width / 2.0)).collect()
-}
-
-/// The width that each column needs so that no word is broken.
-fn longest_words(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<f64> {
-    let columns = 0..table.columns.len();
-    let widest = columns.map(|index| {
-        let lang = setter.lang;
-        let word = |style, words: &str| setter.widest_word(style, words);
-        2.0 * dress.pad + widest(table, index, lang, dress, word)
-    });
-    widest.collect()
-}
-
-/// The greatest `measure` of the head and the cells of a column. Beyond a few hundred letters every cell is simply wide.
-fn widest(
-    table: &Table,
-    index: usize,
-    lang: Lang,
-    dress: &Dress,
-    mut measure: impl FnMut(Style, &str) -> f64,
-) -> f64 {
-    let head = measure(dress.head, &table.columns[index].title.get(lang));
-    let style = cell_style(table, index, dress);
-    let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
-    cells.fold(head, |most, cell| {
-        let words = cell.get(lang);
-        let end = words
-            .char_indices()
-            .nth(300)
-            .map_or(words.len(), |(at, _)| at);
-        most.max(measure(style, &words[..end]))
-    })
 }
 
 /// The dress of tables on rosters with running text of this size.

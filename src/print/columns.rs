@@ -1,0 +1,313 @@
+//! How the columns of a table share its width: as their content asks for it. No head and no number is ever broken; words give way,
+//! first by smaller type, then by more lines, then by hyphens.
+
+use super::{
+    scene::{Item, Outline, Stroke},
+    table::{Dress, cell_style},
+    text::Setter,
+    theme,
+};
+use crate::model::sheet::{Align, Column, Table};
+
+/// How the width of a table is shared.
+pub(super) struct Shares {
+    /// The width of each column.
+    pub widths: Vec<f64>,
+    /// The space before each column beside its padding: where a second set of the same columns begins.
+    apart: Vec<f64>,
+}
+
+impl Shares {
+    /// Where the text of a column begins, seen from its left edge, and how wide it may be.
+    pub(super) fn inner(&self, column: usize, dress: &Dress) -> (f64, f64) {
+        let left = self.apart[column] + dress.pad;
+        (left, (self.widths[column] - left - dress.pad).max(0.0))
+    }
+
+    /// The width of the table.
+    pub(super) fn whole(&self) -> f64 {
+        self.widths.iter().sum()
+    }
+
+    /// The rules between sets of columns, on a row of this height.
+    pub(super) fn rules(&self, height: f64) -> Vec<Item> {
+        let mut x = 0.0;
+        let mut rules = Vec::new();
+        for (width, apart) in self.widths.iter().zip(&self.apart) {
+            if *apart > 0.0 {
+                let middle = x + apart / 2.0;
+                let line = Outline::line(middle, 1.0, middle, height - 1.0);
+                rules.push(Item::Stroke(line, Stroke::new(theme::RULE, 0.6)));
+            }
+            x += width;
+        }
+        rules
+    }
+}
+
+/// Space between two sets of the same columns, as a multiple of the type size: wider than any gap within one.
+const APART: f64 = 1.5;
+
+/// The space before each column: some where the titles begin again, so that `die points die points` is read as two pairs.
+fn apart(setter: &Setter, columns: &[Column], dress: &Dress) -> Vec<f64> {
+    let titles: Vec<String> = columns.iter().map(|one| setter.say(&one.title)).collect();
+    let count = titles.len();
+    let repeats = |set: &usize| {
+        count.is_multiple_of(*set) && (*set..count).all(|at| titles[at] == titles[at - set])
+    };
+    let set = (2..=count / 2).find(repeats);
+    let set = set.filter(|_| !titles[0].is_empty());
+    let gap = |at: usize| match set {
+        Some(set) if at > 0 && at.is_multiple_of(set) => APART * dress.body.size,
+        _ => 0.0,
+    };
+    (0..count).map(gap).collect()
+}
+
+/// What a column asks for in one dress, padding included.
+struct Need {
+    /// So that no number and nothing of the head is broken, and words only with a hyphen.
+    least: f64,
+    /// So that no word is broken.
+    words: f64,
+    /// So that its head keeps to one line.
+    head: f64,
+    /// So that each of its cells does, row by row.
+    cells: Vec<f64>,
+    /// Whether its cells are words, which may run over several lines.
+    wordy: bool,
+}
+
+impl Need {
+    fn widest_cell(&self) -> f64 {
+        self.cells.iter().copied().fold(self.least, f64::max)
+    }
+
+    fn on_one_line(&self) -> f64 {
+        self.widest_cell().max(self.head)
+    }
+
+    /// So that none of its cells takes more than so many lines, as far as can be said before words are set: breaking at words
+    /// wastes about half a word on a line.
+    fn in_lines(&self, lines: usize) -> f64 {
+        if lines <= 1 || !self.wordy {
+            return self.widest_cell().max(self.words);
+        }
+        let waste = self.words / 2.0;
+        let share = |cell: &f64| cell / lines as f64 + waste;
+        let widest = self.cells.iter().map(share).fold(0.0, f64::max);
+        widest
+            .max(self.words)
+            .min(self.widest_cell().max(self.words))
+    }
+
+    /// About how many lines a cell takes in this width.
+    fn lines(&self, row: usize, width: f64) -> f64 {
+        let cell = self.cells.get(row).copied().unwrap_or(0.0);
+        if cell <= width + 1e-6 {
+            return 1.0;
+        }
+        let usable = (width - self.words / 3.0).max(width / 2.0).max(1.0);
+        (cell / usable).ceil().max(2.0)
+    }
+}
+
+/// Columns get what their content asks for. If that is too much, type shrinks, down to its floor, until whole cells fit, else until whole
+/// words do. What is then still too much is shared so that the table is as low as possible: columns of numbers keep their cells on one
+/// line, columns of words give way, and words are hyphenated before a head or a number breaks.
+pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Shares, Dress) {
+    let smallest = (dress.floor / dress.body.size).min(1.0);
+    let fits = |needs: &[Need], asked: fn(&Need) -> f64| {
+        let total: f64 = needs.iter().map(asked).sum();
+        (width / total).min(1.0)
+    };
+    let mut dress = dress;
+    let mut needs = self::needs(setter, table, &dress);
+    for asked in [Need::on_one_line, |need: &Need| need.words] {
+        let factor = fits(&needs, asked);
+        if factor >= 1.0 {
+            break;
+        }
+        // A little less than needed: padding and the lowest heads do not shrink.
+        let close = (factor * 0.98).max(smallest);
+        for tried in [close, smallest] {
+            let smaller = dress.scaled(tried);
+            let theirs = self::needs(setter, table, &smaller);
+            if fits(&theirs, asked) >= 1.0 {
+                (dress, needs) = (smaller, theirs);
+                return (shares(setter, table, &needs, width, &dress), dress);
+            }
+        }
+    }
+    if fits(&needs, |need| need.words) < 1.0 {
+        dress = dress.scaled(smallest);
+        needs = self::needs(setter, table, &dress);
+    }
+    // Nothing but a head or a number too many: better small than broken.
+    let mut left = SMALLEST_TRIES;
+    while fits(&needs, |need| need.least) < 1.0 && left > 0 {
+        dress = Dress {
+            floor: dress.head.size * SMALLER,
+            pad: dress.pad * SMALLER,
+            ..dress
+        };
+        dress = dress.scaled(SMALLER);
+        needs = self::needs(setter, table, &dress);
+        left -= 1;
+    }
+    (shares(setter, table, &needs, width, &dress), dress)
+}
+
+/// How much smaller type becomes at a time, and how often, where heads and numbers alone are too much for the paper.
+const SMALLER: f64 = 0.93;
+/// See [`SMALLER`].
+const SMALLEST_TRIES: usize = 8;
+/// Rows of more lines than this are not aimed at.
+const MOST_AIMED: usize = 12;
+
+/// The width of each column: of several ways to share it the one that makes the lowest table.
+fn shares(setter: &Setter, table: &Table, needs: &[Need], width: f64, dress: &Dress) -> Shares {
+    let least: f64 = needs.iter().map(|need| need.least).sum();
+    let apart = apart(setter, &table.columns, dress);
+    if least >= width {
+        let widths = needs
+            .iter()
+            .map(|need| need.least * width / least)
+            .collect();
+        return Shares { widths, apart };
+    }
+    let one_line = needs.iter().map(Need::on_one_line).sum::<f64>();
+    if one_line <= width {
+        let wanted = needs.iter().map(Need::on_one_line).collect();
+        let widths = grow(wanted, &table.columns, width - one_line);
+        return Shares { widths, apart };
+    }
+    let widths = shared(needs, width);
+    Shares { widths, apart }
+}
+
+/// The width of each column where not every cell keeps to one line: that column of words gives way first whose next line makes the
+/// table least higher for what it saves. What is left goes to those that lack most; where even whole words are too much, the
+/// columns keep their least and share the rest as they need it.
+fn shared(needs: &[Need], width: f64) -> Vec<f64> {
+    let mut lines = vec![1; needs.len()];
+    let aims = |lines: &[usize]| -> Vec<f64> {
+        let pairs = needs.iter().zip(lines);
+        pairs.map(|(need, lines)| need.in_lines(*lines)).collect()
+    };
+    loop {
+        let has = aims(&lines);
+        if has.iter().sum::<f64>() <= width {
+            return filled(has, width, needs, Need::on_one_line);
+        }
+        let before = height(needs, &has);
+        let price = |column: usize| {
+            let mut next = lines.clone();
+            next[column] += 1;
+            let widths = aims(&next);
+            let saved = has[column] - widths[column];
+            (saved > 0.0).then(|| (column, (height(needs, &widths) - before) / saved))
+        };
+        let gives = |column: &usize| needs[*column].wordy && lines[*column] < MOST_AIMED;
+        let columns = (0..needs.len()).filter(gives).filter_map(price);
+        let cheapest = columns.reduce(|best, one| if one.1 < best.1 { one } else { best });
+        let Some((column, _)) = cheapest else { break };
+        lines[column] += 1;
+    }
+    let least = needs.iter().map(|need| need.least).collect();
+    let words = filled(least, width, needs, |need| need.words);
+    filled(words, width, needs, Need::on_one_line)
+}
+
+/// About how many lines the rows have together.
+fn height(needs: &[Need], widths: &[f64]) -> f64 {
+    let rows = needs.iter().map(|need| need.cells.len()).max().unwrap_or(0);
+    let of_row = |row: usize| {
+        let columns = needs.iter().zip(widths);
+        let lines = columns.map(|(need, width)| need.lines(row, *width));
+        lines.fold(1.0, f64::max)
+    };
+    (0..rows).map(of_row).sum()
+}
+
+/// These widths, with what is left of the whole shared among those that have less than they ask for.
+fn filled(mut has: Vec<f64>, whole: f64, needs: &[Need], asked: fn(&Need) -> f64) -> Vec<f64> {
+    let left = whole - has.iter().sum::<f64>();
+    let pairs = needs.iter().zip(&has);
+    let lacks: Vec<f64> = pairs
+        .map(|(need, has)| (asked(need) - has).max(0.0))
+        .collect();
+    let lacking: f64 = lacks.iter().sum();
+    if lacking > 0.0 && left > 0.0 {
+        let share = (left / lacking).min(1.0);
+        for (width, lack) in has.iter_mut().zip(&lacks) {
+            *width += lack * share;
+        }
+    }
+    has
+}
+
+/// Spare width goes to columns of words, or to all where there are none.
+fn grow(mut widths: Vec<f64>, columns: &[Column], spare: f64) -> Vec<f64> {
+    let takes = |column: &Column| column.align == Align::Left;
+    let share: f64 = columns
+        .iter()
+        .zip(&widths)
+        .filter(|(column, _)| takes(column))
+        .map(|(_, width)| width)
+        .sum();
+    let all: f64 = widths.iter().sum();
+    for (column, width) in columns.iter().zip(&mut widths) {
+        if share > 0.0 && takes(column) {
+            *width += spare * *width / share;
+        } else if share <= 0.0 && all > 0.0 {
+            *width += spare * *width / all;
+        }
+    }
+    widths
+}
+
+/// What each column asks for.
+fn needs(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<Need> {
+    let apart = apart(setter, &table.columns, dress);
+    let columns = 0..table.columns.len();
+    columns
+        .map(|index| need(setter, table, index, apart[index], dress))
+        .collect()
+}
+
+fn need(setter: &mut Setter, table: &Table, index: usize, apart: f64, dress: &Dress) -> Need {
+    let beside = apart + 2.0 * dress.pad;
+    let title = setter.say(&table.columns[index].title);
+    let head = setter.word_widths(dress.head, &title).whole + beside;
+    let style = cell_style(table, index, dress);
+    let wordy = table.columns[index].align == Align::Left;
+    let mut need = Need {
+        least: head,
+        words: head,
+        head: setter.width(dress.head, &title) + beside,
+        cells: Vec::with_capacity(table.rows.len()),
+        wordy,
+    };
+    for row in &table.rows {
+        let Some(cell) = row.cells.get(index) else {
+            need.cells.push(0.0);
+            continue;
+        };
+        let words = cell.get(setter.lang);
+        let words = beginning(&words);
+        let widths = setter.word_widths(style, words);
+        let least = if wordy { widths.broken } else { widths.whole };
+        need.least = need.least.max(least + beside);
+        need.words = need.words.max(widths.whole + beside);
+        need.cells.push(setter.width(style, words) + beside);
+    }
+    need
+}
+
+/// Beyond a few hundred letters every cell is simply wide.
+fn beginning(words: &str) -> &str {
+    const ENOUGH: usize = 300;
+    let end = words.char_indices().nth(ENOUGH);
+    end.map_or(words, |(at, _)| &words[..at])
+}
