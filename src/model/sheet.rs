@@ -417,6 +417,9 @@ pub struct Track {
     pub mark: Option<u32>,
     /// What happens at the mark, or how the track is used.
     pub note: Option<Text>,
+    /// The row of its group's table that it belongs to, from 0; paper draws it there.
+    #[serde(skip)]
+    pub row: Option<usize>,
 }
 
 impl Track {
@@ -430,7 +433,15 @@ impl Track {
             numbered_from: None,
             mark: None,
             note: None,
+            row: None,
         }
+    }
+
+    /// The same for the row with this number, from 0, of its group's table.
+    #[must_use]
+    pub(crate) const fn of_row(mut self, row: usize) -> Self {
+        self.row = Some(row);
+        self
     }
 }
 

@@ -31,6 +31,8 @@ pub(super) struct Look {
     pub flow: Flow,
     /// Tables.
     pub table: Dress,
+    /// Numbers in boxes to tick.
+    pub number: Style,
     /// Side of a box to tick.
     pub tick: f64,
     /// Space between blocks.
@@ -46,7 +48,8 @@ impl Look {
             bold: theme::style(Face::Bold, size),
             italic: theme::style(Face::Italic, size).coloured(theme::QUIET),
             value: theme::style(Face::Figures, size + 4.2),
-            label: theme::style(Face::Body, 8.0).coloured(theme::QUIET),
+            label: theme::style(Face::Body, ROSTER_FLOOR).coloured(theme::QUIET),
+            number: theme::style(Face::Body, ROSTER_FLOOR),
             flow: Flow::Left,
             table: table::roster_dress(size),
             tick: mm(4.4),
@@ -63,6 +66,7 @@ impl Look {
             italic: theme::style(Face::Italic, size).coloured(theme::QUIET),
             value: theme::style(Face::Figures, size + 4.5),
             label: theme::style(Face::Body, theme::CARD_FLOOR).coloured(theme::QUIET),
+            number: theme::style(Face::Body, theme::CARD_FLOOR),
             flow: Flow::Justified,
             table: table::small_dress(size),
             tick: mm(3.6),
@@ -90,10 +94,10 @@ impl Look {
         self
     }
 
-    /// The same with boxes so small that a card of the usual size has fifteen to a row.
+    /// The same with boxes as small as can be ticked.
     #[must_use]
     pub(super) fn small_boxes(mut self) -> Self {
-        self.tick = mm(2.8);
+        self.tick = theme::TICK;
         self
     }
 }

@@ -19,6 +19,8 @@ use kurbo::{Affine, BezPath};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::typography::settings;
+
 /// A font by its part on the sheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -242,10 +244,27 @@ pub struct Shaped {
     pub glyphs: Vec<Glyph>,
     /// Its whole width, in em.
     pub advance: f64,
+    /// How it is set.
+    pub(super) setting: Setting,
+}
+
+/// How the letters of a part of a word are set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Setting {
+    /// On the baseline.
+    Plain,
+    /// Small and raised: the ending of an ordinal number.
+    Raised,
+    /// As a box to be ticked with a pencil, in place of its letter.
+    Box,
 }
 
 impl Shaped {
     fn new(face: Face, text: &str) -> Self {
+        Self::set(face, text, Setting::Plain)
+    }
+
+    fn set(face: Face, text: &str, setting: Setting) -> Self {
         let font = face.font();
         let buffer = font.shape(text);
         let em = f64::from(font.units_per_em());
@@ -269,6 +288,7 @@ impl Shaped {
             face,
             glyphs,
             advance,
+            setting,
         }
     }
 }
@@ -311,11 +331,20 @@ impl Shaper {
         if let Some(known) = self.words[face as usize].get(word) {
             return Arc::clone(known);
         }
-        let shaped: Word = self
-            .segments(face, word)
-            .iter()
-            .map(|(face, text)| Arc::new(Shaped::new(*face, text)))
-            .collect();
+        let mut shaped = Vec::new();
+        for (text, setting) in settings(word) {
+            // Raised small capitals would be as high as capitals.
+            let face = match (setting, face) {
+                (Setting::Raised, Face::Caps) => Face::Title,
+                _ => face,
+            };
+            let segments = self.segments(face, text);
+            let parts = segments
+                .iter()
+                .map(|(face, text)| Shaped::set(*face, text, setting));
+            shaped.extend(parts.map(Arc::new));
+        }
+        let shaped: Word = shaped.into();
         self.words[face as usize].insert(word.into(), Arc::clone(&shaped));
         shaped
     }

@@ -155,6 +155,30 @@ pub(super) fn evened(strips: &[Strip], across: usize, height: f64) -> Vec<Column
     full
 }
 
+/// A last page with less than this share of its height in use looks forgotten.
+const FILLED: f64 = 0.4;
+
+/// These columns of one page each; where the last would be nearly empty, the one before it gives it some of its strips.
+#[must_use]
+pub(super) fn with_filled_end(strips: Vec<Strip>, columns: Vec<Column>, room: f64) -> Vec<Column> {
+    const STEP: f64 = 6.0;
+    let count = columns.len();
+    let last_used = |columns: &[Column]| columns.last().map_or(room, |column| column.used);
+    if count < 2 || last_used(&columns) >= FILLED * room {
+        return columns;
+    }
+    let mut height = room;
+    while height > room / 2.0 {
+        height -= STEP;
+        let of = |number: usize| if number + 2 == count { height } else { room };
+        let tried = self::columns(strips.clone(), of);
+        if tried.len() == count && last_used(&tried) >= FILLED * room {
+            return tried;
+        }
+    }
+    columns
+}
+
 /// Strips that stay in one column if one can hold them all.
 #[must_use]
 pub(super) fn together(mut strips: Vec<Strip>) -> Vec<Strip> {

@@ -133,6 +133,8 @@ pub struct Run {
     pub alpha: f64,
     /// The words, each with its distance from the start.
     pub pieces: Vec<(f64, Arc<Shaped>)>,
+    /// Whether it goes on where the run before it ends, as the raised ending of a number does.
+    pub(crate) joined: bool,
 }
 
 impl Run {
@@ -253,12 +255,15 @@ impl Page {
         }
     }
 
-    /// All words on it, one line for each run.
+    /// All words on it, one line for each run, or several where one goes on where another ends.
     #[must_use]
     pub fn text(&self) -> String {
         let mut words = String::new();
         for item in &self.items {
             if let Item::Text(run) = item {
+                if run.joined && words.ends_with('\n') {
+                    words.pop();
+                }
                 words.push_str(&run.text());
                 words.push('\n');
             }

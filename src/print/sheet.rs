@@ -86,19 +86,28 @@ pub(super) fn plan(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
 fn running(
     desk: &mut Desk<'_>,
     army: &Paper<'_>,
-    strips: impl Fn(&mut Setter, &Paper<'_>, f64, f64) -> Vec<Strip>,
+    strips: impl Fn(&mut Setter, &Paper<'_>, f64, &Look) -> Vec<Strip>,
 ) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
     let inner = width - 2.0 * MARGIN;
     let room = height - MARGIN - BOTTOM;
-    let mut at = |size: f64| page::columns(strips(&mut desk.setter, army, inner, size), |_| room);
-    let mut columns = at(SIZES[0]);
-    for size in &SIZES[1..] {
-        let tighter = at(*size);
-        if tighter.len() < columns.len() {
-            columns = tighter;
+    let mut at = |look: &Look| page::columns(strips(&mut desk.setter, army, inner, look), |_| room);
+    let open = SIZES.map(Look::roster);
+    let mut look = open[0];
+    let mut columns = at(&look);
+    // Lines are closed up only where that saves a page.
+    for tighter in open[1..]
+        .iter()
+        .copied()
+        .chain([Look::roster(ROSTER_FLOOR).closed_up()])
+    {
+        let fewer = at(&tighter);
+        if fewer.len() < columns.len() {
+            (look, columns) = (tighter, fewer);
         }
     }
+    let strips = strips(&mut desk.setter, army, inner, &look);
+    let columns = page::with_filled_end(strips, columns, room);
     let mut pages = Vec::new();
     for column in columns {
         let mut page = Page::new(width, height);
@@ -112,9 +121,8 @@ fn running(
     pages
 }
 
-/// The plan as strips, with running text of this size.
-fn plan_strips(setter: &mut Setter, army: &Paper<'_>, width: f64, size: f64) -> Vec<Strip> {
-    let look = Look::roster(size);
+/// The plan as strips.
+fn plan_strips(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Vec<Strip> {
     let mut strips = header(setter, army, width);
     strips.extend(plain_heading(setter, &words::PLAN, width));
     let secret = setter.say(&words::SECRET);
@@ -122,30 +130,29 @@ fn plan_strips(setter: &mut Setter, army: &Paper<'_>, width: f64, size: f64) -> 
     let sentence = blocks::paragraph(setter, &spans, width, Flow::Left);
     strips.extend(spaced(sentence, 5.0));
     strips.extend(spaced(
-        blocks::strips(setter, &army.roster.plan, width, &look),
+        blocks::strips(setter, &army.roster.plan, width, look),
         7.0,
     ));
     strips
 }
 
-/// The whole roster as strips, with running text of this size.
-fn strips(setter: &mut Setter, army: &Paper<'_>, width: f64, size: f64) -> Vec<Strip> {
-    let look = Look::roster(size);
+/// The whole roster as strips.
+fn strips(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Vec<Strip> {
     let mut strips = header(setter, army, width);
-    strips.extend(verdict(setter, army, width, &look));
+    strips.extend(verdict(setter, army, width, look));
     strips.extend(spaced(
-        blocks::stats(setter, &army.roster.stats, width, &look),
+        blocks::stats(setter, &army.roster.stats, width, look),
         7.0,
     ));
-    strips.extend(notes(setter, army.roster, width, &look));
+    strips.extend(notes(setter, army.roster, width, look));
     for group in &army.roster.groups {
-        strips.extend(self::group(setter, group, width, &look));
+        strips.extend(self::group(setter, group, width, look));
     }
     if let Some(points) = &army.roster.points {
         strips.extend(total(setter, points, width));
     }
-    strips.extend(army_wide(setter, army.roster, width, &look));
-    strips.extend(sources(setter, army.roster, width, &look));
+    strips.extend(army_wide(setter, army.roster, width, look));
+    strips.extend(sources(setter, army.roster, width, look));
     strips
 }
 
@@ -223,7 +230,7 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
     let label = setter.say(&words::POINTS);
     let left = left_over(points).map(|text| setter.say(&text));
     let words = left.map_or_else(|| label.clone(), |left| format!("{label} · {left}"));
-    let under = setter.label(small, &words, PLAQUE - 8.0, theme::CARD_FLOOR);
+    let under = setter.label(small, &words, PLAQUE - 8.0, ROSTER_FLOOR);
     let middle = x + PLAQUE / 2.0;
     items.extend(number.baseline(middle - number.width / 2.0, mm(11.6)));
     items.extend(under.baseline(middle - under.width / 2.0, mm(17.2)));
@@ -382,19 +389,47 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
     }
     strips.extend(spaced(body, 4.0));
     strips.extend(spaced(traits(setter, &group.traits, width, look), 4.0));
+    let (mut boxes, others) = boxes_of_rows(setter, group, width, look);
     if !group.table.columns.is_empty() {
-        let table = super::table::strips(setter, &group.table, width, &look.table);
+        let (table, dress) = (&group.table, &look.table);
+        let table = super::table::with_boxes(setter, table, width, dress, &mut boxes);
         strips.extend(spaced(table, 5.0));
     }
-    strips.extend(spaced(
-        blocks::strips(setter, &group.blocks, width, look),
-        6.0,
-    ));
+    strips.extend(spaced(blocks::strips(setter, &others, width, look), 6.0));
     let again = Rc::new(continued(setter, &group.name, width));
     for strip in &mut strips[own..] {
         strip.heads.insert(0, Rc::clone(&again));
     }
     strips
+}
+
+/// The boxes to tick of each row of a group's table, and the other blocks of the group. A single track of a row needs no name.
+fn boxes_of_rows(
+    setter: &mut Setter,
+    group: &Group,
+    width: f64,
+    look: &Look,
+) -> (Vec<Vec<Strip>>, Vec<Block>) {
+    let mut tracks = vec![Vec::new(); group.table.rows.len()];
+    let mut others = Vec::new();
+    for block in &group.blocks {
+        let row = match block {
+            Block::Track(track) => track.row.and_then(|row| tracks.get_mut(row)),
+            _ => None,
+        };
+        match row {
+            Some(row) => row.push(block.clone()),
+            None => others.push(block.clone()),
+        }
+    }
+    let room = super::table::room_for_boxes(width, &look.table);
+    let boxes = tracks.into_iter().map(|mut tracks| {
+        if let [Block::Track(only)] = tracks.as_mut_slice() {
+            only.label = Text::same("");
+        }
+        blocks::strips(setter, &tracks, room, look)
+    });
+    (boxes.collect(), others)
 }
 
 /// The heading of a group that goes on on another page: the beginning of its name, if that is long.

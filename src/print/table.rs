@@ -52,6 +52,18 @@ impl Dress {
 
 /// The table as strips: head, then rows.
 pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
+    let mut bare = vec![Vec::new(); table.rows.len()];
+    with_boxes(setter, table, width, dress, &mut bare)
+}
+
+/// The same with strips of boxes to tick under some rows, one list for each row; they are as wide as [`room_for_boxes`] says.
+pub(super) fn with_boxes(
+    setter: &mut Setter,
+    table: &Table,
+    width: f64,
+    dress: &Dress,
+    boxes: &mut [Vec<Strip>],
+) -> Vec<Strip> {
     let (shares, dress) = fit(setter, table, width, *dress);
     let dress = &dress;
     let mut out = Vec::new();
@@ -72,7 +84,10 @@ pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dre
     let tinted = table.rows.iter().any(|row| !row.shaded.is_empty());
     for (index, row) in table.rows.iter().enumerate() {
         let striped = index % 2 == 1 && !tinted;
-        for mut strip in self::row(setter, table, row, &shares, striped, dress) {
+        let mut own = self::row(setter, table, row, &shares, striped, dress);
+        let under = boxes.get_mut(index).map(std::mem::take).unwrap_or_default();
+        boxes_under(&mut own, under, shares.whole(), striped, dress);
+        for mut strip in own {
             strip.heads.push(Rc::clone(&head));
             out.push(strip);
         }
@@ -205,6 +220,42 @@ fn part_of_row(
     Strip::new(height, items)
 }
 
+/// How wide the boxes under a row of a table of this width may be.
+pub(super) fn room_for_boxes(width: f64, dress: &Dress) -> f64 {
+    width - 2.0 * dress.pad
+}
+
+/// Adds boxes to the last strip of a row, above its rule; of very many, some go on in strips of their own.
+fn boxes_under(row: &mut Vec<Strip>, boxes: Vec<Strip>, width: f64, striped: bool, dress: &Dress) {
+    /// Lines of boxes that stay with the words of their row.
+    const TOGETHER: usize = 6;
+    for (line, strip) in boxes.into_iter().enumerate() {
+        let height = strip.height + strip.before.max(dress.air / 2.0);
+        let mut items = Vec::new();
+        if let (true, Some(colour)) = (striped, dress.zebra) {
+            items.push(Item::Fill(Outline::rect(0.0, 0.0, width, height), colour));
+        }
+        items.extend(strip.items.into_iter().map(|mut item| {
+            item.shift((dress.pad, 0.0).into());
+            item
+        }));
+        items.push(rule(width, height, theme::RULE, 0.4));
+        match row.last_mut() {
+            Some(last) if line % TOGETHER != 0 || line == 0 => {
+                // The rule of the line above moves to the end of the row.
+                last.items.pop();
+                let top = last.height;
+                last.items.extend(items.into_iter().map(|mut item| {
+                    item.shift((0.0, top).into());
+                    item
+                }));
+                last.height += height;
+            }
+            _ => row.push(Strip::new(height, items)),
+        }
+    }
+}
+
 /// The tinted ground of some cells, a hair inside them so that neighbours stay apart.
 fn tints(widths: &[f64], shaded: &[usize], height: f64) -> Vec<Item> {
     let tint = |index: &usize| {
@@ -256,7 +307,7 @@ pub(super) fn roster_dress(size: f64) -> Dress {
         body: theme::style(Face::Body, size),
         lead: theme::style(Face::Bold, size),
         figures: theme::style(Face::Figures, size + 1.8),
-        head: theme::style(Face::Bold, 8.2)
+        head: theme::style(Face::Bold, ROSTER_FLOOR)
             .coloured(theme::WHITE)
             .tracked(0.25),
         band: Some(theme::ACCENT),

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use kurbo::Point;
 
 use super::{
-    fonts::{Face, Shaped, Shaper, Word},
-    scene::{Colour, Item, Run},
+    fonts::{Face, Setting, Shaped, Shaper, Word},
+    scene::{Colour, Item, Outline, Run, Stroke},
+    theme,
     typography::typeset,
 };
 use crate::model::lang::{Lang, Text};
@@ -15,6 +16,15 @@ use crate::model::lang::{Lang, Text};
 pub(super) const LEADING: f64 = 1.24;
 /// How far the baseline stands under the top of its line, as a multiple of the type size.
 pub(super) const ASCENT: f64 = 0.93;
+
+/// Size of raised letters, and how far they are raised, as multiples of the type size.
+const RAISED: f64 = 0.66;
+/// See [`RAISED`].
+const RISE: f64 = 0.33;
+/// Space beside a box to be ticked.
+const BESIDE_TICK: f64 = 1.6;
+/// The share of such a box that stands over the baseline.
+const OVER_BASELINE: f64 = 0.86;
 
 /// How words look.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -73,7 +83,11 @@ impl Style {
 
     fn measure(&self, part: &Shaped) -> f64 {
         let letters = part.glyphs.len() as f64;
-        part.advance * self.size + letters * self.tracking
+        match part.setting {
+            Setting::Plain => part.advance * self.size + letters * self.tracking,
+            Setting::Raised => part.advance * self.size * RAISED,
+            Setting::Box => letters * (theme::TICK + BESIDE_TICK),
+        }
     }
 }
 
@@ -138,8 +152,9 @@ impl Line {
     /// The line, turned around its start and translucent.
     #[must_use]
     pub(super) fn on(&self, x: f64, y: f64, angle: f64, alpha: f64) -> Vec<Item> {
+        let mut boxes = Vec::new();
         let mut runs: Vec<Run> = Vec::new();
-        let mut last: Option<(Style, Face, f64)> = None;
+        let mut last: Option<(Style, Face, Setting, f64)> = None;
         let (sin, cos) = if angle == 0.0 {
             (0.0, 1.0)
         } else {
@@ -147,16 +162,29 @@ impl Line {
         };
         for (dx, style, shaped) in &self.parts {
             let dx = dx + self.indent;
-            if let (Some((of, face, start)), Some(run)) = (last, runs.last_mut())
-                && (of, face) == (*style, shaped.face)
+            let (setting, face) = (shaped.setting, shaped.face);
+            if setting == Setting::Box {
+                boxes.extend(ticks(shaped.glyphs.len(), (x + dx, y), style.colour));
+                continue;
+            }
+            if let (Some((of, known, set, start)), Some(run)) = (last, runs.last_mut())
+                && (of, known, set) == (*style, face, setting)
             {
                 run.pieces.push((dx - start, Arc::clone(shaped)));
                 continue;
             }
-            last = Some((*style, shaped.face, dx));
+            // A raised ending belongs to its number, and what stands behind it goes on without a break.
+            let joined =
+                setting == Setting::Raised || matches!(last, Some((.., Setting::Raised, _)));
+            last = Some((*style, face, setting, dx));
+            let (size, rise) = match setting {
+                Setting::Raised => (style.size * RAISED, style.size * RISE),
+                _ => (style.size, 0.0),
+            };
             runs.push(Run {
-                at: Point::new(dx * cos + x, dx * sin + y),
-                size: style.size,
+                at: Point::new(dx * cos + x + rise * sin, dx * sin + y - rise * cos),
+                size,
+                joined,
                 colour: style.colour,
                 tracking: style.tracking,
                 angle,
@@ -164,7 +192,8 @@ impl Line {
                 pieces: vec![(0.0, Arc::clone(shaped))],
             });
         }
-        runs.into_iter().map(Item::Text).collect()
+        boxes.extend(runs.into_iter().map(Item::Text));
+        boxes
     }
 
     pub(super) fn grow(&mut self, style: &Style) {
@@ -176,6 +205,12 @@ impl Line {
         for part in word.iter() {
             self.parts.push((self.width, style, Arc::clone(part)));
             self.width += style.measure(part);
+            if part.setting == Setting::Box {
+                self.height = self.height.max(theme::TICK + BESIDE_TICK);
+                self.ascent = self
+                    .ascent
+                    .max(theme::TICK * OVER_BASELINE + BESIDE_TICK / 2.0);
+            }
         }
         self.grow(&style);
     }
@@ -305,6 +340,18 @@ impl Setter {
     pub(super) fn plain(&mut self, style: Style, text: &str, width: f64, flow: Flow) -> Vec<Line> {
         self.paragraph(&[Span::new(style, text)], width, flow)
     }
+}
+
+/// Boxes to be ticked side by side, the first in front of this place on the baseline.
+fn ticks(count: usize, (x, y): (f64, f64), colour: Colour) -> Vec<Item> {
+    let side = theme::TICK - 0.6;
+    let one = |number: usize| {
+        let left = x + number as f64 * (theme::TICK + BESIDE_TICK) + BESIDE_TICK / 2.0 + 0.3;
+        let top = y - theme::TICK * OVER_BASELINE + 0.3;
+        let outline = Outline::rect(left, top, side, side);
+        Item::Panel(outline, theme::WHITE, Stroke::new(colour, 0.6))
+    };
+    (0..count).map(one).collect()
 }
 
 /// The width of a shaped word.

@@ -42,6 +42,9 @@ pub(super) const ALARM: Colour = Colour(0xb0, 0x1e, 0x23);
 /// Lines to cut along.
 pub(super) const CUT: Colour = Colour(0x8a, 0x8a, 0x8a);
 
+/// The side of a box that stands among words to be ticked: nobody ticks less than three millimetres with a pencil.
+pub(super) const TICK: f64 = mm(3.1);
+
 /// The smallest type on cards.
 pub(super) const CARD_FLOOR: f64 = 7.0;
 /// The smallest running text on rosters.

@@ -18,48 +18,68 @@ const BOX_GAPS: (f64, f64) = (1.6, 3.4);
 /// Space between two tracks side by side.
 const GUTTER: f64 = 14.0;
 
-/// The tracks that `blocks` starts with, in two columns, and how many they are: if there are several and each is one short line.
+/// Most tracks side by side; more columns are worth it only where each has several tracks.
+const MOST_COLUMNS: usize = 4;
+
+/// The tracks that `blocks` starts with, in columns, and how many they are: if there are several and each is one short line.
 pub(super) fn pairs(
     setter: &mut Setter,
     blocks: &[Block],
     width: f64,
     look: &Look,
 ) -> Option<(Vec<Strip>, usize)> {
-    let half = (width - GUTTER) / 2.0;
+    let all = blocks
+        .iter()
+        .take_while(|block| matches!(block, Block::Track(_)))
+        .count();
+    let step = |count: usize| (width + GUTTER) / count as f64;
+    let many = (3..=MOST_COLUMNS)
+        .rev()
+        .filter(|columns| all >= 2 * columns);
+    let many = many.map(|columns| (columns, all));
+    let (columns, mut left) = many.chain([(2, 2)]).find_map(|(columns, least)| {
+        let short = short(setter, &blocks[..all], step(columns) - GUTTER, look);
+        (short.len() >= least).then_some((columns, short))
+    })?;
+    let count = left.len();
+    let others = left.split_off(count.div_ceil(columns));
+    let rows = left.len();
+    for (number, beside) in others.into_iter().enumerate() {
+        let (column, row) = (1 + number / rows, number % rows);
+        left[row].height = left[row].height.max(beside.height);
+        left[row]
+            .items
+            .extend(beside.items.into_iter().map(|mut item| {
+                item.shift((column as f64 * step(columns), 0.0).into());
+                item
+            }));
+    }
+    for row in left.iter_mut().skip(1) {
+        row.before = 1.0;
+    }
+    Some((left, count))
+}
+
+/// The first tracks that are one line each in this width.
+fn short(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) -> Vec<Strip> {
     let mut short = Vec::new();
     for block in blocks {
         let Block::Track(track) = block else { break };
-        let mut strips = strips(setter, track, half, look);
+        let mut strips = strips(setter, track, width, look);
         match strips.pop() {
             Some(only) if strips.is_empty() => short.push(only),
             _ => break,
         }
     }
-    let count = short.len();
-    if count < 2 {
-        return None;
-    }
-    let right = short.split_off(count.div_ceil(2));
-    let mut right = right.into_iter();
-    for left in &mut short {
-        let Some(beside) = right.next() else { break };
-        left.height = left.height.max(beside.height);
-        left.items.extend(beside.items.into_iter().map(|mut item| {
-            item.shift((half + GUTTER, 0.0).into());
-            item
-        }));
-    }
-    for row in short.iter_mut().skip(1) {
-        row.before = 1.0;
-    }
-    Some((short, count))
+    short
 }
 
 /// The track as strips: label and boxes on one line if they fit there, else under one another; then the note.
 pub(super) fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
+    let look = &roomy(setter, track, look);
     let label = setter.line(look.bold, &track.label.get(setter.lang));
     let boxes = box_at(track.boxes, look) + look.tick;
-    if track.boxes <= MOST_BOXES && label.width + 8.0 + boxes <= width {
+    if track.boxes <= MOST_BOXES && after_label(&label) + boxes <= width {
         return inline_track(setter, track, &label, width, look);
     }
     let mut spans = vec![Span::new(look.bold, setter.say(&track.label))];
@@ -85,6 +105,31 @@ pub(super) fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look
     out
 }
 
+/// Where the boxes begin that follow a label; at the edge, where there is none.
+fn after_label(label: &Line) -> f64 {
+    if label.width > 0.0 {
+        label.width + 8.0
+    } else {
+        0.0
+    }
+}
+
+/// The look with boxes that the greatest number of the track goes into.
+fn roomy(setter: &mut Setter, track: &Track, look: &Look) -> Look {
+    let Some(from) = track.numbered_from else {
+        return *look;
+    };
+    let greatest = u64::from(from) + u64::from(track.boxes.min(MOST_BOXES));
+    let number = setter.width(look.number, &greatest.to_string());
+    Look {
+        tick: look.tick.max(number + ROUND_NUMBER),
+        ..*look
+    }
+}
+
+/// Space around the number in a box.
+const ROUND_NUMBER: f64 = 2.4;
+
 fn inline_track(
     setter: &mut Setter,
     track: &Track,
@@ -93,7 +138,7 @@ fn inline_track(
     look: &Look,
 ) -> Vec<Strip> {
     let height = label.height.max(look.tick + 1.0);
-    let left = label.width + 8.0;
+    let left = after_label(label);
     let drop = (height - look.tick) / 2.0;
     let mut items = label.at(0.0, (height - label.height) / 2.0);
     for number in 1..=track.boxes {
@@ -175,12 +220,9 @@ fn tick(
         return;
     };
     let shown = u64::from(from) + u64::from(number) - 1;
-    let style = theme::style(
-        if marked { Face::Bold } else { Face::Body },
-        theme::CARD_FLOOR,
-    )
-    .coloured(colour);
-    let line = setter.label(style, &shown.to_string(), look.tick - 1.0, 5.0);
+    let face = if marked { Face::Bold } else { Face::Body };
+    let style = theme::style(face, look.number.size).coloured(colour);
+    let line = setter.line(style, &shown.to_string());
     let left = x + (look.tick - line.width) / 2.0;
     let base = y + look.tick / 2.0 + style.size * 0.34;
     items.extend(line.baseline(left, base));

@@ -1,7 +1,9 @@
-//! From typed to typeset: curly apostrophes, inch and foot marks, no control characters; and where words may be hyphenated.
+//! From typed to typeset: curly apostrophes, inch and foot marks, no control characters; raised endings of ordinal numbers; and where
+//! words may be hyphenated.
 
 use std::borrow::Cow;
 
+use super::fonts::Setting;
 use crate::model::lang::Lang;
 
 /// The text with typographic marks. Line breaks stay, every other control or direction mark goes.
@@ -29,6 +31,64 @@ pub(super) fn typeset(text: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(out)
+}
+
+/// A box to be ticked, as rulesets write it.
+const TICK: char = '☐';
+
+/// The parts of a word and how they are set: `2e Zouaves`, `1er` and `XIXe` have raised endings, boxes to be ticked are drawn.
+pub(super) fn settings(word: &str) -> Vec<(&str, Setting)> {
+    let mut parts = Vec::new();
+    let (mut from, mut at) = (0, 0);
+    while let Some(letter) = word[at..].chars().next() {
+        let (setting, length) = if letter == TICK {
+            (Setting::Box, TICK.len_utf8())
+        } else {
+            (Setting::Raised, ordinal_ending(&word[..at], &word[at..]))
+        };
+        if length == 0 {
+            at += letter.len_utf8();
+            continue;
+        }
+        if from < at {
+            parts.push((&word[from..at], Setting::Plain));
+        }
+        parts.push((&word[at..at + length], setting));
+        at += length;
+        from = at;
+    }
+    if from < word.len() {
+        parts.push((&word[from..], Setting::Plain));
+    }
+    parts
+}
+
+/// How long the ending of an ordinal number is that `after` begins with; zero where there is none. The numbers are French ones, in
+/// whatever language the sheet is: regiments keep their names. After Roman numerals only what no word ends in.
+fn ordinal_ending(before: &str, after: &str) -> usize {
+    const ENDINGS: [&str; 7] = ["ers", "res", "er", "re", "ème", "es", "e"];
+    let begins = |number: &str| {
+        let before = before[..before.len() - number.len()].chars().next_back();
+        !before.is_some_and(|c| c.is_alphanumeric() || c == '-')
+    };
+    let last = |of: fn(char) -> bool| {
+        let start = before.trim_end_matches(of).len();
+        Some(&before[start..]).filter(|number| !number.is_empty() && begins(number))
+    };
+    let endings: &[&str] = if last(|c| c.is_ascii_digit()).is_some_and(|number| number.len() < 4) {
+        &ENDINGS
+    } else {
+        match last(|c| matches!(c, 'I' | 'V' | 'X')) {
+            Some("I") => &["er", "re"],
+            Some(number) if number.len() > 1 => &["e"],
+            _ => return 0,
+        }
+    };
+    let ends = |ending: &&&str| {
+        let rest = after.strip_prefix(**ending);
+        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+    };
+    endings.iter().find(ends).map_or(0, |ending| ending.len())
 }
 
 /// Spaces that no line may end at become no-break spaces: between a number and its unit, between a sign and its number.

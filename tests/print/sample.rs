@@ -235,6 +235,7 @@ fn losses(boxes: u32, mark: u32) -> Block {
         boxes,
         numbered_from: Some(1),
         mark: Some(mark),
+        row: None,
         note: Some(t(
             "break point: test morale at every further loss",
             "seuil de rupture : test de moral à chaque perte suivante",
@@ -311,6 +312,7 @@ fn roster() -> Roster {
                 numbered_from: Some(0),
                 mark: None,
                 note: None,
+                row: None,
             }),
             Block::Paragraph(t(
                 "The army leaves the table when its last Unit has routed.",

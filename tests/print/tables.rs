@@ -23,14 +23,14 @@ use crate::support::{lists_of, source};
 const LONG: &str = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter";
 
 /// A list on its sheets.
-fn sheets(list: &Source) -> (Report, Sheets) {
+pub(super) fn sheets(list: &Source) -> (Report, Sheets) {
     let (report, sheets) = Checker::default().muster(list);
     let sheets = sheets.unwrap_or_else(|| panic!("{} has no sheets", report.path));
     (report, sheets)
 }
 
 /// One kind of its sheets as a scene.
-fn printed((report, sheets): &(Report, Sheets), lang: Lang, sheet: Sheet) -> Scene {
+pub(super) fn printed((report, sheets): &(Report, Sheets), lang: Lang, sheet: Sheet) -> Scene {
     let verdict = Judgement {
         legal: true,
         findings: Vec::new(),

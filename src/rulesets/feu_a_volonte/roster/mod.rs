@@ -121,7 +121,8 @@ fn group(army: &Army<'_>, name: Text, soldiers: &[&Soldier<'_>]) -> Group {
         blocks: soldiers
             .iter()
             .take(DRAWN)
-            .flat_map(|soldier| tracks::of_line(&army.options, soldier))
+            .enumerate()
+            .flat_map(|(row, soldier)| tracks::of_line(&army.options, soldier, row))
             .take(DRAWN * 3)
             .collect(),
     }

@@ -15,16 +15,21 @@ use crate::{
     text,
 };
 
-/// Figures of one line that get boxes of their own.
-const EACH: i64 = 12;
+/// Figures of one line that get boxes of their own; a line of more says how many are left to paper.
+const EACH: i64 = 60;
 /// Boxes in one track; nobody ticks more.
 const BOXES: i64 = 60;
 
-/// The boxes of every figure of a line, one track each.
-pub(crate) fn of_line(options: &Options, soldier: &Soldier<'_>) -> Vec<Block> {
-    (1..=soldier.count.min(EACH))
-        .map(|number| Block::Track(of_one(options, soldier, number)))
-        .collect()
+/// The boxes of every figure of a line, one track each, in that row of the table.
+pub(crate) fn of_line(options: &Options, soldier: &Soldier<'_>, row: usize) -> Vec<Block> {
+    let mut tracks: Vec<Track> = (1..=soldier.count.min(EACH))
+        .map(|number| of_one(options, soldier, number).of_row(row))
+        .collect();
+    let left = soldier.count.saturating_sub(EACH);
+    if let Some(last) = tracks.last_mut().filter(|_| left > 0) {
+        last.note = Some(text!("{left} more on paper", "{left} autres sur papier"));
+    }
+    tracks.into_iter().map(Block::Track).collect()
 }
 
 /// Wounds under the figure's name; its grenades stand in the note as well, to save the paper a line.

@@ -13,8 +13,8 @@ use crate::{
     text,
 };
 
-/// Characters that get boxes of their own; a legal group has twelve.
-const DRAWN: i64 = 24;
+/// Characters of a group that get boxes of their own; a legal group has twelve, and larger ones say how many are left to paper.
+const DRAWN: i64 = 120;
 /// Steps of morale malus that a group lives to see.
 const MALUS: u32 = 6;
 
@@ -22,10 +22,14 @@ const MALUS: u32 = 6;
 pub(super) fn of(group: &Group<'_>) -> Vec<Block> {
     let mut tracks = Vec::new();
     let mut left = DRAWN;
-    for character in &group.characters {
+    for (row, character) in group.characters.iter().enumerate() {
         let drawn = character.count().min(left);
         left -= drawn;
-        tracks.extend((1..=drawn).map(|number| of_one(character, number)));
+        tracks.extend((1..=drawn).map(|number| of_one(character, number).of_row(row)));
+    }
+    let more = group.size().saturating_sub(DRAWN);
+    if let Some(last) = tracks.last_mut().filter(|_| more > 0) {
+        last.note = Some(text!("{more} more on paper", "{more} autres sur papier"));
     }
     tracks.extend([malus(), eliminated(group)]);
     tracks.into_iter().map(Block::Track).collect()

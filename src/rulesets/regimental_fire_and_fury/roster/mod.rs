@@ -177,7 +177,8 @@ fn leader(command: &Command<'_>) -> Vec<Stat> {
 fn tracks<'u, 'a: 'u>(units: impl Iterator<Item = &'u super::list::unit::Unit<'a>>) -> Vec<Block> {
     units
         .take(DRAWN)
-        .map(|unit| Block::Track(track(unit)))
+        .enumerate()
+        .map(|(row, unit)| Block::Track(track(unit).of_row(row)))
         .collect()
 }
 
