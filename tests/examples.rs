@@ -160,11 +160,11 @@ fn every_list_prints_and_comes_back_out_of_its_sheets() {
                 },
             )
             .expect("a legal list prints");
-            // A card may go on over a second one; nothing may be cut, missing or without art.
+            // A card may be set in small type; nothing may go on on another one, be cut, missing or without art.
             let complete = printed
                 .notices
                 .iter()
-                .all(|notice| matches!(notice, Notice::Continued { .. }));
+                .all(|notice| matches!(notice, Notice::SmallType { .. }));
             assert!(
                 complete,
                 "{} {}: {:?}",

@@ -98,12 +98,16 @@ fn kit(card: &Card) -> (u32, String, bool) {
         Block::Table(table) => Some(table.columns[0].title.get(Lang::En).into_owned()),
         _ => None,
     });
-    let sight = card.blocks.iter().any(|block| match block {
-        Block::Entries(entries) => entries
-            .iter()
-            .any(|entry| entry.term.get(Lang::En) == "Telescopic sight"),
-        _ => false,
-    });
+    let sight = card
+        .blocks
+        .iter()
+        .chain(&card.back)
+        .any(|block| match block {
+            Block::Entries(entries) => entries
+                .iter()
+                .any(|entry| entry.term.get(Lang::En) == "Telescopic sight"),
+            _ => false,
+        });
     (card.count, tables.collect(), sight)
 }
 

@@ -189,7 +189,9 @@ fn what_a_price_hides_behind_makes_the_total_incomplete() {
 
 /// Everything that a card says, line by line.
 fn told(cards: &[Card]) -> String {
-    let entries = cards.iter().flat_map(|card| &card.blocks);
+    let entries = cards
+        .iter()
+        .flat_map(|card| card.blocks.iter().chain(&card.back));
     let lines = entries.filter_map(|block| match block {
         Block::Entries(entries) => Some(entries.iter().map(|entry| {
             let (term, meaning) = (entry.term.get(Lang::En), entry.meaning.get(Lang::En));
@@ -317,11 +319,15 @@ fn card_from(demo: &serde_json::Value) -> String {
     let card = cards
         .iter()
         .find(|card| said(&card.title).contains("Grenadier"));
-    let blocks = &card.expect("the soldier has a card").blocks;
-    let entries = blocks.iter().flat_map(|block| match block {
-        Block::Entries(entries) => entries.clone(),
-        _ => Vec::new(),
-    });
+    let card = card.expect("the soldier has a card");
+    let entries = card
+        .blocks
+        .iter()
+        .chain(&card.back)
+        .flat_map(|block| match block {
+            Block::Entries(entries) => entries.clone(),
+            _ => Vec::new(),
+        });
     let lines = entries.map(|entry| format!("{}: {}", said(&entry.term), said(&entry.meaning)));
     lines.collect::<Vec<_>>().join("\n")
 }

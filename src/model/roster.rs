@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{
     lang::{Lang, Text, counted},
-    sheet::{Block, Stat, Table},
+    sheet::{Block, Stat, Table, Track},
     term::Term,
     terms::Terms,
 };
@@ -233,6 +233,10 @@ pub struct Card {
     pub status: Status,
     /// The values that are looked up most, in boxes at the top.
     pub stats: Vec<Stat>,
-    /// Weapon tables, tracks, characteristics.
+    /// The front: weapon tables, how it fights.
     pub blocks: Vec<Block>,
+    /// Boxes to tick of one of its figures: wounds, reload, ammunition. Paper draws them for each figure.
+    pub boxes: Vec<Track>,
+    /// What is looked up less often: tests, tables, characteristics. It goes to the back of the card where the front has no room for it.
+    pub back: Vec<Block>,
 }

@@ -1,9 +1,11 @@
-//! The backs of cards: behind their fronts on the next page, or beside them to be folded; the drawing is the same on all.
+//! The backs of cards: behind their fronts on the next page, or beside them to be folded; the ornament is the same on all.
 
 use kurbo::Rect;
 
 use super::{
+    cards::{self, Owned},
     desk::Desk,
+    faces::INSET,
     fonts::Face,
     furniture,
     grid::{Grid, Side},
@@ -11,14 +13,11 @@ use super::{
     theme::{self, mm},
 };
 
-/// How far the frame of a back stands inside the cut.
-const INSET: f64 = mm(2.6);
-
-/// The page behind one with so many cards, shifted as the printer needs it.
-pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) -> Page {
+/// The page behind one with these cards, shifted as the printer needs it.
+pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Page {
     let mut page = grid.page();
-    for place in 0..count {
-        put(desk, &mut page, grid, place, legal);
+    for (place, card) in cards.iter().enumerate() {
+        put(desk, &mut page, grid, place, card);
     }
     instruction(desk, &mut page, grid);
     let offset = desk.options.imposition.offset;
@@ -33,8 +32,12 @@ pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, count: usize, legal: bool) 
     page
 }
 
-/// One back.
-pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usize, legal: bool) {
+/// One back: what the card has to say there, or an ornament.
+pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usize, card: &Owned) {
+    if let Some(own) = &card.sides.back {
+        cards::put(page, grid, (place, Side::Back), own.clone());
+        return;
+    }
     let (width, height) = desk.options.card_size.size();
     if grid.bleeds() {
         page.fill(Outline::Rect(grid.ground(place, Side::Back)), theme::ACCENT);
@@ -42,7 +45,7 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
     let symbol = desk.dressed(format!("card back {width}"), || drawing(width, height));
     let (x, y) = grid.corner(place, Side::Back);
     page.items.push(Item::Symbol(symbol, (x, y).into()));
-    if !legal {
+    if !card.legal {
         let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
         furniture::stamp(&mut desk.setter, page, area, furniture::ON_DARK);
     }

@@ -14,6 +14,9 @@ use crate::model::sheet::{Block, Entry, Stat};
 /// Height of a line as a multiple of its type size where room is short.
 const CLOSE: f64 = 1.16;
 
+/// Space between terms, as a share of that between blocks.
+pub(super) const BETWEEN_TERMS: f64 = 0.35;
+
 /// How blocks are dressed on one kind of sheet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
@@ -72,6 +75,18 @@ impl Look {
             tick: mm(3.6),
             gap: 0.5 * size,
         }
+    }
+
+    /// Cards at this type size: none of their type is smaller than the rule, unless the card as a whole is.
+    #[must_use]
+    pub(super) fn card(size: f64) -> Self {
+        let mut look = Self::small(size);
+        let floor = size.min(theme::CARD_TYPE);
+        look.label.size = floor;
+        look.number.size = floor;
+        look.table.head.size = (size - 0.5).max(floor);
+        look.table.floor = floor;
+        look
     }
 
     /// The same with less space between lines and blocks.
@@ -180,7 +195,7 @@ fn entries(setter: &mut Setter, entries: &[Entry], width: f64, look: &Look) -> V
         }
         let mut strips = paragraph(setter, &spans, width, look.flow);
         if let (Some(first), false) = (strips.first_mut(), out.is_empty()) {
-            first.before = look.gap * 0.35;
+            first.before = look.gap * BETWEEN_TERMS;
         }
         out.extend(strips);
     }
@@ -188,6 +203,7 @@ fn entries(setter: &mut Setter, entries: &[Entry], width: f64, look: &Look) -> V
 }
 
 /// A value with its label under it.
+#[derive(Clone)]
 struct StatBox {
     value: Line,
     label: Line,
@@ -238,8 +254,23 @@ fn wordy_stat(setter: &mut Setter, stat: &Stat, width: f64, look: &Look) -> Vec<
     paragraph(setter, &spans, width, look.flow)
 }
 
+/// The same boxes with a little less air where that saves a row.
+fn tightened(boxes: &[StatBox], width: f64, gap: f64) -> Vec<StatBox> {
+    /// What a box can do without.
+    const AIR: f64 = 5.0;
+    let whole: f64 = boxes.iter().map(|one| one.width + gap).sum();
+    let lacks = (whole - gap - width) / boxes.len().max(1) as f64;
+    let less = if lacks <= AIR { lacks.max(0.0) } else { 0.0 };
+    let tighter = |one: &StatBox| StatBox {
+        width: one.width - less,
+        ..one.clone()
+    };
+    boxes.iter().map(tighter).collect()
+}
+
 fn box_rows(boxes: &[StatBox], width: f64, look: &Look) -> Vec<Strip> {
     const GAP: f64 = 3.5;
+    let boxes = &tightened(boxes, width, GAP);
     let height = look.value.size * 1.02 + look.label.size * 1.12 + 3.0;
     let mut out = Vec::new();
     let (mut x, mut items) = (0.0, Vec::new());

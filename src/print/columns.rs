@@ -143,15 +143,18 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
         dress = dress.scaled(smallest);
         needs = self::needs(setter, table, &dress);
     }
-    // Nothing but a head or a number too many: better small than broken.
+    // Nothing but a head or a number too many: better close together than small, and better small than broken.
     let mut left = SMALLEST_TRIES;
     while fits(&needs, |need| need.least) < 1.0 && left > 0 {
-        dress = Dress {
-            floor: dress.head.size * SMALLER,
-            pad: dress.pad * SMALLER,
-            ..dress
+        dress = if dress.pad > CLOSEST {
+            Dress {
+                pad: (dress.pad * SMALLER).max(CLOSEST),
+                ..dress
+            }
+        } else {
+            let floor = dress.head.size * SMALLER;
+            Dress { floor, ..dress }.scaled(SMALLER)
         };
-        dress = dress.scaled(SMALLER);
         needs = self::needs(setter, table, &dress);
         left -= 1;
     }
@@ -161,7 +164,9 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
 /// How much smaller type becomes at a time, and how often, where heads and numbers alone are too much for the paper.
 const SMALLER: f64 = 0.93;
 /// See [`SMALLER`].
-const SMALLEST_TRIES: usize = 8;
+const SMALLEST_TRIES: usize = 20;
+/// The least space beside a cell.
+const CLOSEST: f64 = 0.7;
 /// Rows of more lines than this are not aimed at.
 const MOST_AIMED: usize = 12;
 

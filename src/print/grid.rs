@@ -88,6 +88,16 @@ impl Grid {
         self.columns * self.rows
     }
 
+    /// The place with this number when rows are filled to and fro, so that each place stands beside the one before it.
+    pub(super) const fn to_and_fro(&self, place: usize) -> usize {
+        let (row, column) = (place / self.columns, place % self.columns);
+        if row % 2 == 0 {
+            place
+        } else {
+            row * self.columns + self.columns - 1 - column
+        }
+    }
+
     fn right(&self) -> f64 {
         self.page.0 - self.left
     }
@@ -126,6 +136,17 @@ impl Grid {
             }
         }
         ground
+    }
+
+    /// The area of a place.
+    pub(super) fn area(&self, place: usize) -> Rect {
+        let (x, y) = self.corner(place, Side::Front);
+        Rect::new(x, y, x + self.card.0, y + self.card.1)
+    }
+
+    /// Whether cards touch each other.
+    pub(super) fn is_close(&self) -> bool {
+        self.gutter == 0.0
     }
 
     /// Whether anything is drawn beyond the cut.

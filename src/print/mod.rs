@@ -40,6 +40,7 @@ mod cut_lines;
 mod cutouts;
 mod desk;
 mod dress;
+mod faces;
 mod fonts;
 mod furniture;
 mod grid;

@@ -28,6 +28,13 @@ pub enum Notice {
         /// How many cards it takes.
         cards: usize,
     },
+    /// The type of a card is smaller than that of others, because it has so much to say.
+    SmallType {
+        /// Its title.
+        card: String,
+        /// Its type size in tenths of a point.
+        tenths: u32,
+    },
     /// A label was too long for its place: shortened there with an ellipsis.
     Shortened {
         /// The label.
@@ -43,10 +50,10 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// Whether something is not on paper as it was meant. A card that goes on on another one is whole.
+    /// Whether something is not on paper as it was meant. A card in small type is whole, and so is one that goes on on another.
     #[must_use]
     pub const fn is_trouble(&self) -> bool {
-        !matches!(self, Self::Continued { .. })
+        !matches!(self, Self::Continued { .. } | Self::SmallType { .. })
     }
 
     /// The notice as a sentence.
@@ -72,6 +79,14 @@ impl Notice {
                 text!(
                     "The card \"{card}\" takes up {cards} cards.",
                     "La carte « {card} » occupe {cards} cartes."
+                )
+            }
+            Self::SmallType { card, tenths } => {
+                let card = shorten(card);
+                let (points, tenths) = (tenths / 10, tenths % 10);
+                text!(
+                    "The card \"{card}\" is set in small type: {points}.{tenths} points.",
+                    "La carte « {card} » est composée en petit : corps {points},{tenths}."
                 )
             }
             Self::Shortened { label, sheet } => {

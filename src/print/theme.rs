@@ -45,6 +45,8 @@ pub(super) const CUT: Colour = Colour(0x8a, 0x8a, 0x8a);
 /// The side of a box that stands among words to be ticked: nobody ticks less than three millimetres with a pencil.
 pub(super) const TICK: f64 = mm(3.1);
 
+/// The type of cards, which only a card with too much to say falls below.
+pub(super) const CARD_TYPE: f64 = 8.0;
 /// The smallest type on cards.
 pub(super) const CARD_FLOOR: f64 = 7.0;
 /// The smallest running text on rosters.

@@ -6,9 +6,12 @@ use super::{
     page::Strip,
     scene::{Colour, Item, Outline, Stroke},
     text::{Flow, Line, Setter, Span},
-    theme,
+    theme, words,
 };
-use crate::model::sheet::{Block, Track};
+use crate::model::{
+    roster::Card,
+    sheet::{Block, Track},
+};
 
 /// More boxes than this would be counted, not ticked: a line to write on takes their place.
 const MOST_BOXES: u32 = 300;
@@ -103,6 +106,195 @@ pub(super) fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look
         out.extend(tick_rows(setter, track, width, look));
     }
     out
+}
+
+/// The figures that a card has boxes for.
+pub(super) struct Figures {
+    /// What tells them from those of other cards; empty where there is but one.
+    letter: String,
+    /// The number of the first and of the last.
+    numbers: (u64, u64),
+}
+
+impl Figures {
+    /// All figures of a card.
+    pub(super) fn all(letter: &str, count: u32) -> Self {
+        let letter = letter.to_owned();
+        Self {
+            letter,
+            numbers: (1, u64::from(count)),
+        }
+    }
+
+    /// The one that a copy of the card stands for.
+    pub(super) fn one(letter: &str, number: u64) -> Self {
+        let letter = letter.to_owned();
+        Self {
+            letter,
+            numbers: (number, number),
+        }
+    }
+
+    /// Those on the first card, where its letter is not known yet: any is as wide.
+    pub(super) fn first(card: &Card, copies: bool) -> Self {
+        let letter = if card.count > 1 { "M" } else { "" };
+        if copies {
+            Self::one(letter, u64::from(card.count))
+        } else {
+            Self::all(letter, card.count)
+        }
+    }
+
+    fn names(&self) -> impl Iterator<Item = String> {
+        (self.numbers.0..=self.numbers.1).map(|number| format!("{}{number}", self.letter))
+    }
+
+    const fn count(&self) -> u64 {
+        self.numbers.1.saturating_sub(self.numbers.0) + 1
+    }
+}
+
+/// Figures of one card that get boxes; nobody puts more on the table, and larger numbers say how many are left to paper.
+const MOST_FIGURES: usize = 60;
+
+/// The boxes of every figure of a card: of a single one under their names, of several in rows under one line of names.
+pub(super) fn figures(
+    setter: &mut Setter,
+    boxes: &[Track],
+    figures: &Figures,
+    width: f64,
+    look: &Look,
+) -> Vec<Strip> {
+    if boxes.is_empty() || figures.numbers.1 == 0 {
+        return Vec::new();
+    }
+    if figures.letter.is_empty() {
+        let tracks: Vec<Block> = boxes.iter().cloned().map(Block::Track).collect();
+        return blocks::strips(setter, &tracks, width, look);
+    }
+    let names: Vec<String> = figures.names().take(MOST_FIGURES).collect();
+    let Some(cell) = Cell::new(setter, boxes, &names, look).filter(|cell| cell.width <= width)
+    else {
+        return one_by_one(setter, boxes, &names, width, look);
+    };
+    let mut out = legend(setter, boxes, width, look);
+    for strip in &mut out {
+        strip.keep = true;
+    }
+    out.extend(cell.rows(setter, boxes, &names, width, look));
+    let left = figures.count().saturating_sub(MOST_FIGURES as u64);
+    if left > 0 {
+        let words = crate::text!("{left} more on paper", "{left} autres sur papier");
+        let spans = [Span::new(look.italic, words.get(setter.lang))];
+        out.extend(blocks::paragraph(setter, &spans, width, Flow::Left));
+    }
+    out
+}
+
+/// "Each figure: wounds, grenades": what the boxes of a row are, with the notes of their tracks.
+fn legend(setter: &mut Setter, boxes: &[Track], width: f64, look: &Look) -> Vec<Strip> {
+    let each = setter.say(&words::EACH);
+    let colon = setter.say(&words::COLON);
+    let mut spans = vec![Span::new(look.bold, format!("{each}{colon}"))];
+    for (number, track) in boxes.iter().enumerate() {
+        let before = if number > 0 { " · " } else { "" };
+        let label = setter.say(&track.label);
+        spans.push(Span::new(look.body, format!("{before}{label}")));
+        if let Some(note) = &track.note {
+            let note = setter.say(note);
+            spans.push(Span::new(look.italic, format!(" ({note})")));
+        }
+    }
+    blocks::paragraph(setter, &spans, width, Flow::Left)
+}
+
+/// Tracks of every figure under one another, where one figure has more boxes than a row.
+fn one_by_one(
+    setter: &mut Setter,
+    boxes: &[Track],
+    names: &[String],
+    width: f64,
+    look: &Look,
+) -> Vec<Strip> {
+    let mut out = Vec::new();
+    for name in names {
+        let named = boxes.iter().map(|track| {
+            let label = &track.label;
+            let label = crate::text!("{name} {label}", "{name} {label}", label);
+            Block::Track(Track {
+                label,
+                ..track.clone()
+            })
+        });
+        let tracks: Vec<Block> = named.collect();
+        out.extend(blocks::strips(setter, &tracks, width, look));
+    }
+    out
+}
+
+/// The place of one figure among others: its name, and its boxes with a gap between tracks.
+struct Cell {
+    /// Where the boxes begin.
+    name: f64,
+    /// The whole place.
+    width: f64,
+}
+
+/// Space between the tracks of one figure, and between figures side by side.
+const BETWEEN: (f64, f64) = (4.0, 9.0);
+
+impl Cell {
+    /// None where a track is counted on paper.
+    fn new(setter: &mut Setter, boxes: &[Track], names: &[String], look: &Look) -> Option<Self> {
+        if boxes.iter().any(|track| track.boxes > MOST_BOXES) {
+            return None;
+        }
+        let widest = names.iter().map(|name| setter.width(look.bold, name));
+        let name = widest.fold(0.0, f64::max) + 3.0;
+        let tracks = boxes.iter().map(|track| {
+            let look = roomy(setter, track, look);
+            box_at(track.boxes, &look) + look.tick
+        });
+        let gaps = boxes.len().saturating_sub(1) as f64 * BETWEEN.0;
+        let width = name + tracks.sum::<f64>() + gaps;
+        Some(Self { name, width })
+    }
+
+    /// As many figures to a row as fit, read across.
+    fn rows(
+        &self,
+        setter: &mut Setter,
+        boxes: &[Track],
+        names: &[String],
+        width: f64,
+        look: &Look,
+    ) -> Vec<Strip> {
+        let each = ((width + BETWEEN.1) / (self.width + BETWEEN.1))
+            .floor()
+            .max(1.0);
+        let step = (width + BETWEEN.1) / each;
+        let rows = names.chunks(each as usize).map(|names| {
+            let mut items = Vec::new();
+            let mut height: f64 = look.tick + 1.0;
+            for (place, name) in names.iter().enumerate() {
+                let left = place as f64 * step;
+                let name = setter.line(look.bold, name);
+                height = height.max(name.height);
+                items.extend(name.at(left, (height - name.height) / 2.0));
+                let mut x = left + self.name;
+                for track in boxes {
+                    let look = &roomy(setter, track, look);
+                    for number in 1..=track.boxes {
+                        let at = (x + box_at(number, look), (height - look.tick) / 2.0);
+                        tick(setter, &mut items, track, number, at, look);
+                    }
+                    x += box_at(track.boxes, look) + look.tick + BETWEEN.0;
+                }
+            }
+            Strip::new(height, items)
+        });
+        rows.collect()
+    }
 }
 
 /// Where the boxes begin that follow a label; at the edge, where there is none.

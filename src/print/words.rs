@@ -68,6 +68,12 @@ pub(super) const FOLD: Text = Text::new(
     "Front | back: fold along the dotted line, glue together, then cut out.",
     "Recto | verso : plier sur le pointillé, coller dos à dos, puis découper.",
 );
+/// The sides of a card with two faces.
+pub(super) const FRONT: Text = Text::new("front", "recto");
+/// See [`FRONT`].
+pub(super) const BACK: Text = Text::new("back", "verso");
+/// Before the boxes that every figure of a card has.
+pub(super) const EACH: Text = Text::new("Each figure", "Chaque figurine");
 /// Heading of reference sheets.
 pub(super) const REFERENCE: Text = Text::new("Reference sheet", "Aide de jeu");
 

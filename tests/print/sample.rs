@@ -413,8 +413,9 @@ pub(super) fn card(title: Text, count: u32, points: i64) -> Card {
                     ),
                 },
             ]),
-            Block::Track(Track::plain("losses", t("Losses", "Pertes"), count.min(40))),
         ],
+        boxes: vec![Track::plain("losses", t("Losses", "Pertes"), 2)],
+        back: vec![],
     }
 }
 

@@ -10,7 +10,7 @@ use orbat::{
         sheet::{Block, Column, Table},
     },
     print::{
-        Judgement, Options, Paper, Sheet, layout,
+        Judgement, Notice, Options, Paper, Sheet, layout,
         scene::{Item, Page, Run, Scene},
     },
     rulesets,
@@ -30,7 +30,16 @@ pub(super) fn sheets(list: &Source) -> (Report, Sheets) {
 }
 
 /// One kind of its sheets as a scene.
-pub(super) fn printed((report, sheets): &(Report, Sheets), lang: Lang, sheet: Sheet) -> Scene {
+pub(super) fn printed(list: &(Report, Sheets), lang: Lang, sheet: Sheet) -> Scene {
+    laid_out(list, lang, sheet).0
+}
+
+/// The same with what the print has to say.
+pub(super) fn laid_out(
+    (report, sheets): &(Report, Sheets),
+    lang: Lang,
+    sheet: Sheet,
+) -> (Scene, Vec<Notice>) {
     let verdict = Judgement {
         legal: true,
         findings: Vec::new(),
@@ -54,7 +63,7 @@ pub(super) fn printed((report, sheets): &(Report, Sheets), lang: Lang, sheet: Sh
         sheets: vec![sheet],
         ..Options::default()
     };
-    layout(&[paper], &options).expect("a list prints").0
+    layout(&[paper], &options).expect("a list prints")
 }
 
 /// The names of everything below the head of a list, as long as can be.
@@ -100,7 +109,7 @@ fn on(sheets: &Sheets, sheet: Sheet) -> Vec<&Table> {
         Sheet::Cards => sheets
             .cards
             .iter()
-            .flat_map(|card| tables(&card.blocks))
+            .flat_map(|card| tables(&card.blocks).chain(tables(&card.back)))
             .collect(),
         _ => {
             let sections = sheets.reference.iter();

@@ -8,7 +8,7 @@ use crate::{
         marker::{Ink, Kind, Marker, Shape, Size},
         prose::Prose,
         roster::{Card, Group, Roster, Status},
-        sheet::{Column, Pips, Stat, Table},
+        sheet::{Column, Pips, Stat, Table, Track},
     },
     prose, text,
 };
@@ -67,6 +67,8 @@ pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
         status: Status::Sample,
         stats: vec![Stat::new("arm", Text::new("arm", "bras"), arm(one.reach()))],
         blocks: Vec::new(),
+        boxes: vec![Track::plain("soaked", Text::new("soaked", "trempé"), 1)],
+        back: Vec::new(),
     };
     army.throwers.iter().map(card).collect()
 }

@@ -38,7 +38,9 @@ fn card(army: &Army<'_>, soldier: &Soldier<'_>) -> Card {
         points: Some(soldier.cost.total()),
         status: soldier.status,
         stats: stats(army, soldier),
-        blocks: blocks(army, soldier),
+        blocks: weapons_of(army, soldier),
+        boxes: boxes(&army.options, soldier),
+        back: back(army, soldier),
     }
 }
 
@@ -88,17 +90,21 @@ fn shooting(army: &Army<'_>, soldier: &Soldier<'_>) -> String {
     }
 }
 
-fn blocks(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if soldier.ranged().next().is_some() {
-        blocks.push(Block::Table(weapons(army, soldier)));
-    }
-    let meanings = entries(army, soldier);
-    if !meanings.is_empty() {
-        blocks.push(Block::Entries(meanings));
-    }
-    blocks.extend(boxes(&army.options, soldier));
-    blocks
+fn weapons_of(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Block> {
+    let shoots = soldier.ranged().next().is_some();
+    let table = shoots.then(|| Block::Table(weapons(army, soldier)));
+    table.into_iter().collect()
+}
+
+/// What its traits do, how it fights hand to hand, and where it is hit.
+fn back(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Block> {
+    let meanings = Some(entries(army, soldier)).filter(|entries| !entries.is_empty());
+    let zones = Block::Paragraph(zones(army.options.zone_die));
+    meanings
+        .map(Block::Entries)
+        .into_iter()
+        .chain([zones])
+        .collect()
 }
 
 /// What each weapon adds at each distance, the figure's own traits counted in, and what one shot does to a seasoned figure.
@@ -159,8 +165,8 @@ fn entries(army: &Army<'_>, soldier: &Soldier<'_>) -> Vec<Entry> {
         .collect()
 }
 
-/// Wounds with the three zones, ammunition, grenades, and the lucky die of each turn.
-fn boxes(options: &Options, soldier: &Soldier<'_>) -> Vec<Block> {
+/// Wounds, ammunition, grenades, and the lucky die of each turn.
+fn boxes(options: &Options, soldier: &Soldier<'_>) -> Vec<Track> {
     const LUCKY_TURNS: u32 = 8;
     let mut tracks = tracks::of_card(options, soldier);
     if soldier.traits.contains(&Trait::Lucky) {
@@ -170,9 +176,7 @@ fn boxes(options: &Options, soldier: &Soldier<'_>) -> Vec<Block> {
             ..Track::plain("lucky", label, LUCKY_TURNS)
         });
     }
-    let mut blocks: Vec<Block> = tracks.into_iter().map(Block::Track).collect();
-    blocks.push(Block::Paragraph(zones(options.zone_die)));
-    blocks
+    tracks
 }
 
 /// "Test 7+ · d4: 4 head killed · 3 chest −1 defence · …".

@@ -42,6 +42,8 @@ fn card(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Card {
         status: army.tariff.status(),
         stats: stats(army, character),
         blocks: blocks(army, character),
+        boxes: boxes(character),
+        back: Vec::new(),
     }
 }
 
@@ -79,7 +81,7 @@ pub(super) fn stats(army: &Army<'_>, character: &Character<'_>) -> Vec<Stat> {
     stats
 }
 
-/// What stands out, each firearm with its table, melee and price, boxes to tick.
+/// What stands out, each firearm with its table, melee. What it costs stands on the roster.
 fn blocks(army: &Army<'_>, character: &Character<'_>) -> Vec<Block> {
     let mut blocks = Vec::new();
     blocks.extend(gifts(character));
@@ -89,9 +91,7 @@ fn blocks(army: &Army<'_>, character: &Character<'_>) -> Vec<Block> {
     }
     let mut entries = vec![melee(character)];
     entries.extend(wins(army, character));
-    entries.push(price(army, character));
     blocks.push(Block::Entries(entries));
-    blocks.extend(tracks(character));
     blocks
 }
 
@@ -233,17 +233,8 @@ fn wins(army: &Army<'_>, character: &Character<'_>) -> Option<Entry> {
     })
 }
 
-/// "3+2+0+3+4+5 (house points, not published)".
-fn price(army: &Army<'_>, character: &Character<'_>) -> Entry {
-    let (sum, prices) = (character.cost.sum(), army.tariff.name());
-    Entry {
-        term: Text::new("Price", "Prix"),
-        meaning: text!("{sum} ({prices})", "{sum} ({prices})", prices),
-    }
-}
-
 /// The wound, and a box for each puff of cotton.
-fn tracks(character: &Character<'_>) -> Vec<Block> {
+fn boxes(character: &Character<'_>) -> Vec<Track> {
     let mut tracks = vec![Track::plain(
         "wound",
         text!("wounded: {WOUNDED_DICE} die", "blessé : {WOUNDED_DICE} dé"),
@@ -257,5 +248,5 @@ fn tracks(character: &Character<'_>) -> Vec<Block> {
             puffs,
         ));
     }
-    tracks.into_iter().map(Block::Track).collect()
+    tracks
 }

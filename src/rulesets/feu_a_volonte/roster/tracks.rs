@@ -36,8 +36,7 @@ pub(crate) fn of_line(options: &Options, soldier: &Soldier<'_>, row: usize) -> V
 fn of_one(options: &Options, soldier: &Soldier<'_>, number: i64) -> Track {
     let mut tracks = of_card(options, soldier).into_iter();
     let wounds = tracks.next();
-    let notes = wounds.iter().filter_map(|track| track.note.clone());
-    let notes: Vec<Text> = notes.chain(tracks.map(|track| boxed(&track))).collect();
+    let notes: Vec<Text> = tracks.map(|track| boxed(&track)).collect();
     Track {
         mark: wounds.as_ref().and_then(|track| track.mark),
         note: Some(Text::join(&notes, "   ")).filter(|note| !note.is_empty()),
@@ -61,19 +60,17 @@ fn one(soldier: &Soldier<'_>, number: i64) -> Text {
     }
 }
 
-/// Wounds, with a box for ammunition where that can run out; grenades where there are any.
+/// Wounds; a box for ammunition where that can run out; grenades where there are any.
 pub(crate) fn of_card(options: &Options, soldier: &Soldier<'_>) -> Vec<Track> {
-    let ammunition = Track::plain(
-        "out_of_ammo",
-        Text::new("no ammunition", "sans munitions"),
-        1,
-    );
     let wounds = boxes(soldier.wounds);
     let mut tracks = vec![Track {
         mark: Some(wounds),
-        note: soldier.runs_dry(options).then(|| boxed(&ammunition)),
         ..Track::plain("wounds", Text::new("wounds", "blessures"), wounds)
     }];
+    if soldier.runs_dry(options) {
+        let label = Text::new("no ammunition", "sans munitions");
+        tracks.push(Track::plain("out_of_ammo", label, 1));
+    }
     if soldier.grenades() > 0 {
         let label = Text::new("grenades", "grenades");
         tracks.push(Track::plain("grenades", label, boxes(soldier.grenades())));

@@ -33,12 +33,9 @@ pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
         points: None,
         status: Status::Book,
         stats: stats(leader),
-        blocks: vec![
-            Block::Entries(reach()),
-            Block::Table(moves(leader)),
-            Block::Table(losses()),
-            Block::Paragraph(replacement()),
-        ],
+        blocks: vec![Block::Entries(reach()), Block::Table(moves(leader))],
+        boxes: Vec::new(),
+        back: vec![Block::Table(losses()), Block::Paragraph(replacement())],
     }
 }
 

@@ -37,7 +37,15 @@ pub(super) fn card(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'
         points: None,
         status: derived::status(unit, army.data()),
         stats: stats(unit),
-        blocks: blocks(army, command, unit),
+        blocks: vec![
+            Block::Table(fire_table(army, unit)),
+            Block::Table(hits(unit)),
+        ],
+        boxes: vec![bases(unit)],
+        back: vec![
+            Block::Table(moves(unit)),
+            Block::Entries(dice::entries(army, command, unit)),
+        ],
     }
 }
 
@@ -75,15 +83,6 @@ pub(in super::super) fn stats(unit: &Unit<'_>) -> Vec<Stat> {
         ),
         Stat::new("weapon", Text::new("weapon", "arme"), code),
     ]
-}
-
-fn blocks(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Vec<Block> {
-    let mut blocks = vec![Block::Track(bases(unit))];
-    blocks.push(Block::Table(fire_table(army, unit)));
-    blocks.push(Block::Table(hits(unit)));
-    blocks.push(Block::Entries(dice::entries(army, command, unit)));
-    blocks.push(Block::Table(moves(unit)));
-    blocks
 }
 
 /// Its bases: boxes for what it loses while fresh, the other states after them.

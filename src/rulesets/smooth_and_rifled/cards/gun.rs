@@ -37,7 +37,6 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
         blocks.push(Block::Table(bands(gun, class, Ruler::of(army))));
         lines.extend(rules(class, Ruler::of(army)));
     }
-    blocks.extend(tracks(gun).into_iter().map(Block::Track));
     blocks.push(Block::Entries(lines));
     Card {
         title: gun.label().capitalised(),
@@ -47,6 +46,8 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
         status: status(army, gun),
         stats,
         blocks,
+        boxes: tracks(gun),
+        back: Vec::new(),
     }
 }
 

@@ -59,15 +59,20 @@ fn build(
     subtitle: Text,
 ) -> Card {
     let ruler = Ruler::of(army);
-    let mut blocks = weapon::blocks(figure, ruler, &army.options);
+    let mut blocks = weapon::tables(figure, ruler, &army.options);
     let mut lines = weapon::habits(figure);
     lines.extend([
         fighting::melee(army, figure),
         fighting::tests(army, figure, rethrows),
         fighting::moves(army, figure),
     ]);
-    lines.extend(characteristics(army, figure));
     blocks.push(Block::Entries(lines));
+    let own = characteristics(army, figure);
+    let back = if own.is_empty() {
+        Vec::new()
+    } else {
+        vec![Block::Entries(own)]
+    };
     Card {
         title,
         subtitle,
@@ -76,6 +81,8 @@ fn build(
         status: figure.entry.status,
         stats: stats(figure),
         blocks,
+        boxes: weapon::reloads(figure),
+        back,
     }
 }
 

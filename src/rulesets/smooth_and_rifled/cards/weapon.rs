@@ -20,20 +20,25 @@ use super::super::{
     words::{self, Ruler},
 };
 
-/// Table and reload boxes of everything that a figure fires.
-pub(super) fn blocks(figure: &Figure<'_>, ruler: Ruler, options: &Options) -> Vec<Block> {
-    let weapons = figure.weapons.iter();
-    weapons
-        .flat_map(|weapon| {
-            let table = Block::Table(self::table(
-                weapon,
-                figure.is_sharpshooter(),
-                ruler,
-                options,
-            ));
-            std::iter::once(table).chain(reload(weapon).map(Block::Track))
-        })
-        .collect()
+/// The tables of everything that a figure fires.
+pub(super) fn tables(figure: &Figure<'_>, ruler: Ruler, options: &Options) -> Vec<Block> {
+    let table = |weapon| self::table(weapon, figure.is_sharpshooter(), ruler, options);
+    let tables = figure.weapons.iter().map(|weapon| table(weapon));
+    tables.map(Block::Table).collect()
+}
+
+/// Its reload boxes; whose they are, where several weapons have some.
+pub(super) fn reloads(figure: &Figure<'_>) -> Vec<Track> {
+    let loaded = figure.weapons.iter();
+    let loaded = loaded.filter_map(|weapon| Some((weapon, reload(weapon)?)));
+    let mut tracks: Vec<_> = loaded.collect();
+    if tracks.len() > 1 {
+        for (weapon, track) in &mut tracks {
+            let (label, name) = (&track.label, &weapon.name);
+            track.label = text!("{label}: {name}", "{label} : {name}", label, name);
+        }
+    }
+    tracks.into_iter().map(|(_, track)| track).collect()
 }
 
 /// What is odd about its weapons, each under its name.

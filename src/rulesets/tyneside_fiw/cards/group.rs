@@ -42,34 +42,24 @@ const BOXES: [&str; 12] = [
 /// Leaders that a card names; nobody reads more.
 const LEADERS: usize = 10;
 
-/// Two cards: its men and their fire, and what they do under fire themselves, with the chances of their shots and melees.
-pub(super) fn cards(army: &Army<'_>, number: usize) -> [Card; 2] {
+/// Front: its men and their fire. Back: what they do under fire themselves, with the chances of their shots.
+pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     let group = &army.groups[number];
     let status = group.troop.known().map(|troop| troop.status);
-    let card = |subtitle, stats, blocks| Card {
+    let formed = group.kit.class.known() == Some(&Class::RegularFormation);
+    let mut back = risk::blocks(formed, &army.options).to_vec();
+    back.extend(chances::shots(&group.kit, &army.options).map(Block::Table));
+    Card {
         title: Fighter::Group(group).title(),
-        subtitle,
+        subtitle: subtitle(&group.kit),
         count: 1,
         points: None,
         status: status.unwrap_or(Status::Book),
-        stats,
-        blocks,
-    };
-    let formed = group.kit.class.known() == Some(&Class::RegularFormation);
-    let mut second = risk::blocks(formed, &army.options).to_vec();
-    second.extend(chances::shots(&group.kit, &army.options).map(Block::Table));
-    [
-        card(
-            subtitle(&group.kit),
-            stats(army, number, group),
-            blocks(army, number, group),
-        ),
-        card(
-            Text::new("Risk and actions", "Risque et actions"),
-            Vec::new(),
-            second,
-        ),
-    ]
+        stats: stats(army, number, group),
+        blocks: blocks(army, number, group),
+        boxes: Vec::new(),
+        back,
+    }
 }
 
 fn subtitle(kit: &Kit<'_>) -> Text {
@@ -110,9 +100,6 @@ fn blocks(army: &Army<'_>, number: usize, group: &Group<'_>) -> Vec<Block> {
     blocks.extend(boxes(size(army, number)).map(Block::Table));
     blocks.extend(fire(&group.kit, None, &army.options));
     blocks.push(Block::Entries(entries(army, number, group)));
-    if loads(army, &group.kit) && group.can_volley.is_set() {
-        blocks.push(Block::Track(loaded()));
-    }
     blocks
 }
 
@@ -229,9 +216,14 @@ fn fires(army: &Army<'_>, number: usize, group: &Group<'_>) -> Text {
         fraction(able, FRACTION.1, rounding),
     );
     if group.can_volley.is_set() {
+        let loaded = if loads(army, &group.kit) {
+            format!("\u{a0}{TICK}")
+        } else {
+            String::new()
+        };
         text!(
-            "all if commanded and loaded; else {still} of {able}, moving {moving}",
-            "tous si commandés et chargés ; sinon {still} sur {able}, en bougeant {moving}"
+            "all if commanded and loaded{loaded}; else {still} of {able}, moving {moving}",
+            "tous si commandés et chargés{loaded} ; sinon {still} sur {able}, en bougeant {moving}"
         )
     } else {
         text!(
@@ -273,15 +265,9 @@ pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
         &one.kit,
         &army.options,
     )]));
-    blocks.push(Block::Track(Track::plain(
-        "wounds",
-        Text::new("Wound, dead", "Blessé, mort"),
-        2,
-    )));
-    if loads(army, &one.kit) {
-        blocks.push(Block::Track(loaded()));
-    }
-    blocks.extend(risk::blocks(false, &army.options));
+    let hurt = Text::new("Wound, dead", "Blessé, mort");
+    let mut boxes = vec![Track::plain("wounds", hurt, 2)];
+    boxes.extend(loads(army, &one.kit).then(loaded));
     Card {
         title: Fighter::Loose(one).title(),
         subtitle: subtitle(&one.kit),
@@ -290,5 +276,7 @@ pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
         status: status.unwrap_or(Status::Book),
         stats: kit_stats(&one.kit),
         blocks,
+        boxes,
+        back: risk::blocks(false, &army.options).to_vec(),
     }
 }

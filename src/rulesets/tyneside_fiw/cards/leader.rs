@@ -37,10 +37,8 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     }
     blocks.extend(fire(&leader.kit, leader.kit.furthest(), &army.options));
     blocks.push(Block::Entries(vec![melee(&leader.kit, &army.options)]));
-    blocks.push(Block::Track(wounds()));
-    if loads(army, &leader.kit) {
-        blocks.push(Block::Track(loaded()));
-    }
+    let mut boxes = vec![wounds()];
+    boxes.extend(loads(army, &leader.kit).then(loaded));
     Card {
         title: Fighter::Leader(leader).title(),
         subtitle: Text::join([&role, &quality, &people], " · "),
@@ -49,6 +47,8 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
         status: Status::Book,
         stats: stats(army, number),
         blocks,
+        boxes,
+        back: Vec::new(),
     }
 }
 

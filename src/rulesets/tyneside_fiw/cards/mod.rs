@@ -1,4 +1,4 @@
-//! One card for each leader and two for each group: what a player looks up when it is given orders, shoots or comes under fire.
+//! One card for each leader and each group: what a player looks up when it is given orders, shoots or comes under fire.
 
 mod chances;
 mod group;
@@ -15,7 +15,7 @@ use crate::model::roster::Card;
 #[must_use]
 pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     let leaders = (0..army.leaders.len()).map(|number| leader::card(army, number));
-    let groups = (0..army.groups.len()).flat_map(|number| group::cards(army, number));
+    let groups = (0..army.groups.len()).map(|number| group::card(army, number));
     leaders
         .chain(groups)
         .chain(army.loose.iter().map(|one| group::loose(army, one)))

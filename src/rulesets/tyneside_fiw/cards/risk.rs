@@ -3,8 +3,8 @@
 use crate::{
     model::{
         forms::signed,
-        lang::Text,
-        sheet::{Block, Column, Table, Value},
+        lang::{Lang, Text},
+        sheet::{Block, Column, Entry, Table, Value},
     },
     rulesets::tyneside_fiw::{
         options::Options,
@@ -23,37 +23,20 @@ pub(super) fn blocks(formed: bool, options: &Options) -> [Block; 3] {
 
 /// Everything that raises or lowers the risk, with a box to tick.
 fn checklist(formed: bool) -> Block {
-    let blank = || Text::new("", "");
-    let mut table = Table::new(vec![
-        Column::left("when", Text::new("Risk", "Risque")),
-        Column::right("modifier", blank()),
-        Column::centre("mark", blank()),
-        Column::left("other", blank()),
-        Column::right("its_modifier", blank()),
-        Column::centre("its_mark", blank()),
-    ]);
-    let risks: Vec<&Risk> = RISKS
-        .iter()
-        .filter(|risk| formed || !risk.formed_only)
-        .collect();
-    // Down the left half, then down the right one.
-    let rows = risks.len().div_ceil(2);
-    for row in 0..rows {
-        let cells = cells(risks.get(row)).into_iter();
-        table.push(cells.chain(self::cells(risks.get(row + rows))));
-    }
-    Block::Table(table)
-}
-
-fn cells(risk: Option<&&Risk>) -> [Value; 3] {
-    match risk {
-        None => ["".into(), "".into(), "".into()],
-        Some(risk) => [
-            (risk.short)().into(),
-            signed(risk.modifier).into(),
-            TICK.into(),
-        ],
-    }
+    let risks = RISKS.iter().filter(|risk| formed || !risk.formed_only);
+    let boxed = |risk: &Risk| {
+        let (name, modifier) = ((risk.short)(), signed(risk.modifier));
+        let tied = |lang| name.get(lang).replace(' ', "\u{a0}");
+        Text::built(
+            format!("{TICK}\u{a0}{}\u{a0}{modifier}", tied(Lang::En)),
+            format!("{TICK}\u{a0}{}\u{a0}{modifier}", tied(Lang::Fr)),
+        )
+    };
+    let risks: Vec<Text> = risks.map(boxed).collect();
+    Block::Entries(vec![Entry {
+        term: Text::new("Risk", "Risque"),
+        meaning: Text::join(&risks, ", "),
+    }])
 }
 
 /// The action table for groups, or that for formed infantry; what commanded troops may ignore is tinted, what binds them has an

@@ -1,0 +1,249 @@
+//! Cards that carry the game: boxes for every figure, front and back, one type size of eight points or more.
+
+use orbat::{
+    model::{
+        lang::{Lang, Text},
+        sheet::{Block, Entry, Track},
+    },
+    print::{
+        Notice, Options, Sheet, layout,
+        scene::{Item, Page, Run, Scene},
+    },
+    rulesets,
+};
+
+use super::{
+    Army,
+    legible::is_ending,
+    mm, only, scene,
+    tables::{laid_out, printed, sheets},
+    with_cards, words,
+};
+use crate::support::{lists_of, source};
+
+fn runs(page: &Page) -> impl Iterator<Item = &Run> {
+    page.items.iter().filter_map(|item| match item {
+        Item::Text(run) => Some(run),
+        _ => None,
+    })
+}
+
+fn boxes(scene: &Scene) -> usize {
+    let items = scene.pages.iter().flat_map(|page| &page.items);
+    let panels = items.filter(|item| matches!(item, Item::Panel(..)));
+    let areas = panels.map(|item| scene.bounds(item));
+    areas
+        .filter(|area| (area.width() - area.height()).abs() < 0.01)
+        .count()
+}
+
+/// One card of so many figures, each with three wounds and two grenades.
+fn of_figures(count: u32) -> Army {
+    let mut army = with_cards(1);
+    army.cards[0].count = count;
+    army.cards[0].boxes = vec![
+        Track::plain("wounds", Text::same("wounds"), 3),
+        Track::plain("grenades", Text::same("grenades"), 2),
+    ];
+    army
+}
+
+#[test]
+fn every_figure_of_a_card_has_its_boxes() {
+    for count in [1, 2, 8, 14, 60] {
+        let scene = scene(&of_figures(count), &only(Sheet::Cards));
+        assert_eq!(boxes(&scene), 5 * count as usize, "{count} figures");
+        let named: Vec<String> = scene.pages.iter().flat_map(runs).map(Run::text).collect();
+        for number in 1..=count {
+            let name = format!("A{number}");
+            let times = named.iter().filter(|run| **run == name).count();
+            assert_eq!(times, usize::from(count > 1), "{name} of {count}");
+        }
+    }
+}
+
+#[test]
+fn what_is_left_to_paper_is_said() {
+    let scene = scene(&of_figures(3_000), &only(Sheet::Cards));
+    assert!(
+        words(&scene).contains("2,940 more on paper")
+            || words(&scene).contains("2940 more on paper")
+    );
+}
+
+#[test]
+fn a_copy_has_the_boxes_of_its_own_figure() {
+    let options = Options {
+        copies: true,
+        ..only(Sheet::Cards)
+    };
+    let scene = scene(&of_figures(4), &options);
+    assert_eq!(boxes(&scene), 4 * 5);
+    for name in ["A1", "A2", "A3", "A4"] {
+        let named = scene
+            .pages
+            .iter()
+            .flat_map(runs)
+            .filter(|run| run.text() == name);
+        assert_eq!(named.count(), 1, "{name}");
+    }
+}
+
+#[test]
+fn figures_of_different_cards_have_different_letters() {
+    let mut army = with_cards(28);
+    for card in &mut army.cards {
+        card.blocks.clear();
+    }
+    army.cards[1].count = 1;
+    let text = words(&scene(&army, &only(Sheet::Cards)));
+    for letter in ["A", "B", "Z", "AA"] {
+        assert_eq!(
+            text.matches(&format!("{letter} ×13")).count(),
+            if letter == "A" { 2 } else { 1 },
+            "{letter}"
+        );
+    }
+}
+
+/// A card with more than one face holds, whose back is a single term.
+fn with_back() -> Army {
+    let mut army = with_cards(1);
+    army.cards[0].count = 1;
+    let sentence = "The front is nearly full of these words. ";
+    army.cards[0].blocks = vec![Block::Paragraph(Text::same(sentence.repeat(12)))];
+    let meaning = Text::same("This stands on the back, word by word. ".repeat(8));
+    let term = Text::same("Behind");
+    army.cards[0].back = vec![Block::Entries(vec![Entry { term, meaning }])];
+    army
+}
+
+fn place(page: &Page, word: &str) -> (f64, f64) {
+    let run = runs(page).find(|run| run.text().starts_with(word));
+    let run = run.unwrap_or_else(|| panic!("{word} is missing: {}", page.text()));
+    (run.at.x, run.at.y)
+}
+
+#[test]
+fn a_back_stands_beside_its_front_or_behind_it() {
+    let army = with_back();
+    let beside = scene(&army, &only(Sheet::Cards));
+    assert_eq!(beside.pages.len(), 1);
+    let (front, back) = (
+        place(&beside.pages[0], "front"),
+        place(&beside.pages[0], "back"),
+    );
+    assert!((back.0 - front.0 - mm(63.0)).abs() < 0.5 && (back.1 - front.1).abs() < 0.5);
+    let options = Options {
+        card_backs: true,
+        ..only(Sheet::Cards)
+    };
+    let behind = scene(&army, &options);
+    assert_eq!(behind.pages.len(), 2);
+    assert!(behind.pages[0].text().contains("front") && !behind.pages[0].text().contains("Behind"));
+    let back = place(&behind.pages[1], "back");
+    // Turned over its long edge, the third place of a row lies behind the first.
+    assert!((back.0 - front.0 - 2.0 * mm(63.0)).abs() < 0.5 && (back.1 - front.1).abs() < 0.5);
+}
+
+#[test]
+fn front_and_back_are_never_parted_by_a_page() {
+    let mut army = with_back();
+    let card = army.cards[0].clone();
+    army.cards = vec![card; 7];
+    let pages = scene(&army, &only(Sheet::Cards)).pages;
+    let counts = |page: &Page, word: &str| runs(page).filter(|run| run.text() == word).count();
+    for page in &pages {
+        assert_eq!(counts(page, "front"), counts(page, "back"));
+    }
+    assert_eq!(
+        pages
+            .iter()
+            .map(|page| counts(page, "front"))
+            .sum::<usize>(),
+        7
+    );
+}
+
+#[test]
+fn cards_of_an_army_share_a_size_of_eight_points_or_more() {
+    /// One card in so many may fall below eight points, with a notice.
+    const MOST_SMALL: usize = 20;
+    let (mut all, mut small) = (0, 0);
+    for id in rulesets::ids() {
+        for path in lists_of(id) {
+            let list = sheets(&source(&path));
+            all += list.1.cards.len();
+            let (scene, notices) = laid_out(&list, Lang::En, Sheet::Cards);
+            let told = notices
+                .iter()
+                .filter(|one| matches!(one, Notice::SmallType { .. }));
+            let told = told.count();
+            small += told;
+            let foot = scene.pages[0].height - mm(16.0);
+            let body = scene
+                .pages
+                .iter()
+                .flat_map(runs)
+                .filter(|run| run.at.y < foot);
+            for run in body.filter(|run| !is_ending(run)) {
+                assert!(
+                    run.size >= 6.9,
+                    "{}: {} at {}",
+                    path.display(),
+                    run.text(),
+                    run.size
+                );
+            }
+        }
+    }
+    assert!(all > 400, "{all} cards");
+    assert!(
+        small * MOST_SMALL <= all,
+        "{small} of {all} cards are set in small type"
+    );
+}
+
+#[test]
+fn a_unit_has_one_card_in_every_book() {
+    for id in rulesets::ids() {
+        for path in lists_of(id).into_iter().take(3) {
+            let list = sheets(&source(&path));
+            let scene = printed(&list, Lang::En, Sheet::Cards);
+            let text: Vec<String> = scene.pages.iter().flat_map(runs).map(Run::text).collect();
+            let of = |word: &str| text.iter().filter(|run| *run == word).count();
+            let third = text.iter().any(|run| run.starts_with("3 / "));
+            assert!(!third, "{}: a card goes on on another", path.display());
+            assert_eq!(of("front"), of("back"), "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_card_in_small_type_is_told() {
+    let mut army = with_cards(1);
+    army.cards[0].count = 1;
+    let sentence = "Every word of this sentence has to be found on this card. ";
+    let told = |army: &Army| {
+        let (_, notices) = layout(&[army.paper()], &only(Sheet::Cards)).expect("a card prints");
+        notices
+    };
+    let mut seen = false;
+    for times in 1..60 {
+        army.cards[0].blocks = vec![Block::Paragraph(Text::same(sentence.repeat(times)))];
+        let notices = told(&army);
+        for notice in &notices {
+            let Notice::SmallType { tenths, .. } = notice else {
+                continue;
+            };
+            seen = true;
+            assert!((70..80).contains(tenths), "{tenths}");
+            let sentence = notice.sentence();
+            assert!(
+                sentence.get(Lang::En).contains("points")
+                    && sentence.get(Lang::Fr).contains("corps 7,")
+            );
+        }
+    }
+    assert!(seen, "no length makes small type");
+}
