@@ -46,19 +46,18 @@ const BACK: Text = Text::new(
 /// The test page for a printer, paper and way of turning the sheet over.
 ///
 /// # Errors
-/// [`PrintError`] where a length is out of bounds, the card is folded instead of turned over, or the PDF could not be written.
+/// [`PrintError`] where a length is out of bounds, or the PDF could not be written.
 pub fn test_page(options: &Options) -> Result<Printed, PrintError> {
     options.check()?;
+    let mut options = options.clone();
+    if !options.imposition.flip.is_two_sided() {
+        // Nothing is tested by folding.
+        options.imposition.flip = Flip::LongEdge;
+    }
+    let options = &options;
     let mut desk = Desk::new(options);
     let (width, height) = options.paper.size();
-    let mut front = Page::new(width, height);
-    front.place(head(&mut desk).items, MARGIN, MARGIN);
-    rulers(&mut desk, &mut front);
-    for (x, y) in CROSSES {
-        let (x, y) = (width / 2.0 + mm(x), height / 2.0 + mm(y));
-        front.items.extend(cross(x, y));
-    }
-    let back = back(&mut desk);
+    let (front, back) = (front(&mut desk), back(&mut desk));
     for mut page in [front, back] {
         page.footer = Some(furniture::running(width, height));
         desk.scene.pages.push(page);
@@ -93,6 +92,19 @@ fn head(desk: &mut Desk<'_>) -> Strip {
         .items
         .extend(text::stack(&how, 0.0, strip.height + 4.0));
     strip
+}
+
+/// The side with the instruction, the rulers and the crosses.
+fn front(desk: &mut Desk<'_>) -> Page {
+    let (width, height) = desk.options.paper.size();
+    let mut page = Page::new(width, height);
+    page.place(head(desk).items, MARGIN, MARGIN);
+    rulers(desk, &mut page);
+    for (x, y) in CROSSES {
+        let (x, y) = (width / 2.0 + mm(x), height / 2.0 + mm(y));
+        page.items.extend(cross(x, y));
+    }
+    page
 }
 
 /// A level scale and an upright one, left of the middle and above it.
@@ -173,6 +185,65 @@ fn scale(desk: &mut Desk<'_>, page: &mut Page, (x, y): (f64, f64)) {
                 .extend(number.baseline(x + at - centred, y + mm(3.2)));
             page.items
                 .extend(number.baseline(x + mm(1.6), y + at + 1.7));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kurbo::Point;
+
+    use super::{CROSSES, Desk, Flip, Item, Options, Outline, Page, REACH, back, front, mm};
+
+    /// The middles of the level lines that are as long as a cross.
+    fn crosses(page: &Page) -> Vec<Point> {
+        let length = mm(f64::from(2 * REACH));
+        let lines = page.items.iter().filter_map(|item| match item {
+            Item::Stroke(Outline::Line(line), _) => Some(*line),
+            _ => None,
+        });
+        let level = lines.filter(|line| {
+            let along = line.p1 - line.p0;
+            along.y.abs() < 1e-9 && (along.x - length).abs() < 1e-6
+        });
+        level.map(|line| line.p0.midpoint(line.p1)).collect()
+    }
+
+    #[test]
+    fn every_cross_falls_on_the_middle_of_a_scale() {
+        for flip in [Flip::LongEdge, Flip::ShortEdge] {
+            let mut options = Options::default();
+            options.imposition.flip = flip;
+            let mut desk = Desk::new(&options);
+            let (front, back) = (front(&mut desk), back(&mut desk));
+            let scales = crosses(&back);
+            let crosses = crosses(&front);
+            assert_eq!(
+                (crosses.len(), scales.len()),
+                (CROSSES.len(), CROSSES.len())
+            );
+            for at in crosses {
+                let seen = match flip {
+                    Flip::ShortEdge => Point::new(at.x, back.height - at.y),
+                    _ => Point::new(back.width - at.x, at.y),
+                };
+                let met = scales.iter().any(|scale| scale.distance(seen) < mm(0.1));
+                assert!(met, "{flip:?}: {at}");
+            }
+        }
+    }
+
+    /// A printer that puts backs 1 mm to the right and 2 mm down gets them 1 mm to the left and 2 mm up.
+    #[test]
+    fn an_offset_moves_the_scales_to_the_other_side() {
+        let plain = Options::default();
+        let mut shifted = Options::default();
+        shifted.imposition.offset = "1,2".parse().expect("an offset");
+        let usual = crosses(&back(&mut Desk::new(&plain)));
+        let moved = crosses(&back(&mut Desk::new(&shifted)));
+        for (one, other) in usual.iter().zip(moved) {
+            let by = other - *one;
+            assert!((by.x + mm(1.0)).abs() < 1e-6 && (by.y + mm(2.0)).abs() < 1e-6);
         }
     }
 }

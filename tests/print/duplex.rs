@@ -240,7 +240,7 @@ fn lengths_out_of_bounds_are_refused_with_what_is_allowed() {
 
 #[test]
 fn the_test_page_has_two_sides() {
-    for flip in [Flip::LongEdge, Flip::ShortEdge] {
+    for flip in [Flip::LongEdge, Flip::ShortEdge, Flip::Fold] {
         let printed = test_page(&with(flip, PaperSize::Letter)).expect("a page");
         assert_eq!(printed.pages, 2);
         assert_eq!(printed.notices, []);
