@@ -3,9 +3,9 @@
 use kurbo::Rect;
 
 use super::{
+    card_face::INSET,
     cards::{self, Owned},
     desk::Desk,
-    faces::INSET,
     fonts::Face,
     furniture,
     grid::{Grid, Side},

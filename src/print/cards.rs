@@ -1,11 +1,12 @@
-//! Cards: their fronts and backs on pages to cut out. What stands on a face is in `faces.rs`, the ornament of a back in `backs.rs`.
+//! Cards: their fronts and backs on pages to cut out. What stands on a face is in `faces.rs` and `card_face.rs`, the ornament of a back in `backs.rs`.
 
 use std::collections::VecDeque;
 
 use super::{
     Paper, PrintError, Sheet, backs,
+    card_face::INSET,
     desk::Desk,
-    faces::{self, INSET, Sides},
+    faces::{self, Sides},
     grid::{Grid, Side},
     scene::{Item, Outline, Page, Stroke},
     theme,

@@ -143,18 +143,15 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
         dress = dress.scaled(smallest);
         needs = self::needs(setter, table, &dress);
     }
-    // Nothing but a head or a number too many: better close together than small, and better small than broken.
+    // Columns come closer together before a word is broken, and then type shrinks before a head or a number is.
+    while fits(&needs, |need| need.words) < 1.0 && dress.pad > CLOSEST {
+        dress.pad = (dress.pad * CLOSER).max(CLOSEST);
+        needs = self::needs(setter, table, &dress);
+    }
     let mut left = SMALLEST_TRIES;
     while fits(&needs, |need| need.least) < 1.0 && left > 0 {
-        dress = if dress.pad > CLOSEST {
-            Dress {
-                pad: (dress.pad * SMALLER).max(CLOSEST),
-                ..dress
-            }
-        } else {
-            let floor = dress.head.size * SMALLER;
-            Dress { floor, ..dress }.scaled(SMALLER)
-        };
+        let floor = dress.head.size * SMALLER;
+        dress = Dress { floor, ..dress }.scaled(SMALLER);
         needs = self::needs(setter, table, &dress);
         left -= 1;
     }
@@ -164,9 +161,11 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
 /// How much smaller type becomes at a time, and how often, where heads and numbers alone are too much for the paper.
 const SMALLER: f64 = 0.93;
 /// See [`SMALLER`].
-const SMALLEST_TRIES: usize = 20;
+const SMALLEST_TRIES: usize = 8;
+/// How much closer columns come at a time.
+const CLOSER: f64 = 0.8;
 /// The least space beside a cell.
-const CLOSEST: f64 = 0.7;
+const CLOSEST: f64 = 0.9;
 /// Rows of more lines than this are not aimed at.
 const MOST_AIMED: usize = 12;
 

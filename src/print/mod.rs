@@ -33,6 +33,7 @@ mod art;
 mod backs;
 mod blocks;
 mod bound;
+mod card_face;
 mod cards;
 mod columns;
 mod content;
@@ -410,7 +411,7 @@ fn catalogues(armies: &[Paper<'_>], taken: &mut BTreeSet<String>) -> Vec<pdf::At
     files.collect()
 }
 
-/// Different words separated by commas, each shortened to what a title bar shows.
+/// Different words side by side, each shortened to what a title bar shows. Names have commas of their own.
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     let mut seen: Vec<String> = Vec::new();
     for word in words {
@@ -419,7 +420,7 @@ fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
             seen.push(short);
         }
     }
-    seen.join(", ")
+    seen.join(" · ")
 }
 
 /// `zouaves.json`, or `zouaves-2.json` where that name is taken.

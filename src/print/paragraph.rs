@@ -126,6 +126,7 @@ impl Setter {
                 let alone = breaker.line.parts.is_empty();
                 // Not even a letter fits: it stands there all the same.
                 let letters = most.max(from + first_letter(&text[from..]));
+                let letters = from + with_company(&text[from..], letters - from);
                 if let Some(end) = syllable.or(alone.then_some(letters)) {
                     let head = broken_off(text, from, end);
                     let head = self.shaper.word(style.face, &head);
@@ -233,6 +234,18 @@ fn broken_off(text: &str, from: usize, end: usize) -> String {
     let between =
         head.ends_with(char::is_alphabetic) && text[end..].starts_with(char::is_alphabetic);
     format!("{head}{}", if between { "-" } else { "" })
+}
+
+/// A place up to `end` behind which at least three letters follow, where there is one: none of them stands alone on the next line.
+fn with_company(text: &str, end: usize) -> usize {
+    const FEWEST: usize = 3;
+    let ends = clusters(text).scan(0, |at, letter| {
+        *at += letter.len();
+        Some(*at)
+    });
+    let ends: Vec<usize> = ends.collect();
+    let latest = ends.len().checked_sub(FEWEST + 1).map(|last| ends[last]);
+    latest.map_or(end, |latest| end.min(latest))
 }
 
 /// Where the first letter ends.

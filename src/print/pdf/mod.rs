@@ -336,6 +336,9 @@ fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
     ] {
         info.remove(bogus.as_bytes());
     }
+    if meta.author.is_empty() {
+        info.remove(b"Author");
+    }
     let mut hash = Sha256::new();
     hash.update(&meta.record);
     for file in &meta.files {

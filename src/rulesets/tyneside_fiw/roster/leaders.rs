@@ -54,7 +54,7 @@ fn row(army: &Army<'_>, number: usize, leader: &Leader<'_>) -> Vec<Value> {
         people(&leader.kit).into(),
         weapons(&leader.kit).into(),
         with(army, leader).into(),
-        listed(&followers(army, number)).into(),
+        followed_by(army, number).into(),
     ];
     if !army.is_automated() {
         let dice = if commands(army, leader) {
@@ -72,6 +72,18 @@ fn with(army: &Army<'_>, leader: &Leader<'_>) -> Text {
     let group = leader.group.as_ref();
     let number = group.and_then(|group| army.links.groups.get(&group.id));
     number.map_or_else(dash, |number| Fighter::Group(&army.groups[*number]).title())
+}
+
+/// Who is loyal to a leader; everyone in a word.
+fn followed_by(army: &Army<'_>, number: usize) -> Text {
+    let names = followers(army, number);
+    let others = army.leaders.iter().enumerate();
+    let others = others.filter(|(other, one)| *other != number && !one.is_player());
+    let all = army.groups.len() + army.loose.len() + others.count();
+    if all > 1 && names.len() == all {
+        return Text::new("everyone", "tous");
+    }
+    listed(&names)
 }
 
 fn listed(names: &[Text]) -> Text {

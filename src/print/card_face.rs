@@ -1,0 +1,290 @@
+//! One face of a card around its body: band with title, subtitle and points, ivory ground, foot with the number of figures and the army.
+
+use kurbo::{Rect, RoundedRect, Shape};
+
+use super::{
+    Paper,
+    desk::Desk,
+    faces::SMALL,
+    fonts::Face,
+    furniture,
+    page::Column,
+    scene::{Item, Outline, Page, Stroke, Symbol},
+    text::{self, Flow, Line, Setter, Style},
+    theme::{self, CARD_FLOOR, CARD_TYPE, mm},
+    words,
+};
+use crate::model::roster::Card;
+
+/// Everything that matters stays so far inside the cut.
+pub(super) const INSET: f64 = mm(2.6);
+/// Space between the frame and its content.
+const PAD: f64 = 6.5;
+/// Space for the footer of a card.
+const FOOT: f64 = 16.0;
+/// Space between the band and the body, and between the body and the foot.
+const UNDER_BAND: f64 = 6.5;
+/// See [`UNDER_BAND`].
+const OVER_FOOT: f64 = 1.5;
+/// Radius of the roundel with the points.
+const ROUNDEL: f64 = 15.0;
+/// A face around its body.
+pub(super) struct Frame {
+    pub header: Header,
+    /// Width and height inside the cut.
+    inner: (f64, f64),
+    /// Width of the body.
+    pub width: f64,
+    /// Its height.
+    pub room: f64,
+}
+
+impl Frame {
+    pub(super) fn new(header: Header, inner: (f64, f64)) -> Self {
+        Self {
+            width: inner.0 - 2.0 * PAD,
+            room: inner.1 - header.height - FOOT - UNDER_BAND - OVER_FOOT,
+            header,
+            inner,
+        }
+    }
+}
+
+/// The face with this body.
+pub(super) fn face(
+    desk: &mut Desk<'_>,
+    army: &Paper<'_>,
+    (card, letter): (&Card, &str),
+    frame: &Frame,
+    column: &Column,
+    number: &str,
+) -> Vec<Item> {
+    let (width, height) = frame.inner;
+    let size = (width + 2.0 * INSET, height + 2.0 * INSET);
+    let mut face = Page::new(size.0, size.1);
+    let ground = ground(
+        desk,
+        frame.inner,
+        frame.header.height,
+        frame.header.points.is_some(),
+    );
+    face.items.push(Item::Symbol(ground, (INSET, INSET).into()));
+    let count = if desk.options.copies { 1 } else { card.count };
+    let setter = &mut desk.setter;
+    let content = content(setter, card, frame, column);
+    face.place(content, INSET, INSET);
+    let count = [letter, &format!("×{count}")].join(if letter.is_empty() { "" } else { " " });
+    let foot = foot(setter, army, &count, frame.inner, number);
+    face.place(foot, INSET, INSET);
+    if !army.verdict.legal {
+        let area = Rect::new(0.0, 0.0, size.0, size.1).inset(-INSET);
+        furniture::stamp(setter, &mut face, area, furniture::ON_LIGHT);
+    }
+    face.items
+}
+
+/// Title, subtitle and points of a card.
+pub(super) struct Header {
+    title: Vec<Line>,
+    subtitle: Vec<Line>,
+    height: f64,
+    /// The whole title, where the header could not hold it.
+    pub overflow: Option<String>,
+    /// Points in the roundel.
+    points: Option<i64>,
+}
+
+impl Header {
+    pub(super) fn new(desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
+        let taken = card.points.map_or(PAD, |_| 2.0 * ROUNDEL + 9.0);
+        let room = width - PAD - taken;
+        let mut words = card.title.get(desk.options.lang).into_owned();
+        if card.points.is_none() {
+            // The mark of sample values, which else stands beside the points.
+            words.push_str(card.status.mark());
+        }
+        let (title, overflow) = title(&mut desk.setter, &words, room);
+        let small = theme::style(Face::Body, CARD_TYPE).coloured(theme::GILT);
+        let words = card.subtitle.get(desk.options.lang).into_owned();
+        let sizes = [CARD_TYPE, SMALL[0], SMALL[1]].into_iter();
+        let mut lines = sizes.map(|size| {
+            desk.setter
+                .plain(small.sized(size), &words, room, Flow::Left)
+        });
+        let subtitle = lines.find(|lines| lines.len() <= 2);
+        let subtitle =
+            subtitle.unwrap_or_else(|| vec![desk.setter.label(small, &words, room, CARD_FLOOR)]);
+        let height = text::height(&title) + text::height(&subtitle) + 5.0;
+        Self {
+            title,
+            subtitle,
+            height: height.max(mm(11.5)),
+            overflow,
+            points: card.points,
+        }
+    }
+
+    /// The same with title and subtitle on one line each, where they fit, however small: before a card needs a second face.
+    pub(super) fn low(&self, desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
+        let taken = card.points.map_or(PAD, |_| 2.0 * ROUNDEL + 9.0);
+        let room = width - PAD - taken;
+        let mut lowered = |lines: &[Line], words: &str, style: Style| -> Vec<Line> {
+            let one = (lines.len() > 1).then(|| desk.setter.fitted(style, words, room, CARD_FLOOR));
+            one.flatten()
+                .map_or_else(|| lines.to_vec(), |line| vec![line])
+        };
+        let lang = desk.options.lang;
+        let mut title = card.title.get(lang).into_owned();
+        if card.points.is_none() {
+            title.push_str(card.status.mark());
+        }
+        let large = theme::style(Face::Title, 11.5).coloured(theme::WHITE);
+        let small = theme::style(Face::Body, CARD_TYPE).coloured(theme::GILT);
+        let title = lowered(&self.title, &title, large);
+        let subtitle = lowered(&self.subtitle, &card.subtitle.get(lang), small);
+        let height = text::height(&title) + text::height(&subtitle) + 5.0;
+        Self {
+            title,
+            subtitle,
+            height: height.max(mm(11.5)),
+            overflow: self.overflow.clone(),
+            points: self.points,
+        }
+    }
+
+    /// The header of a back: the title again, low, since everything else stands on the front.
+    pub(super) fn of_back(desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
+        let style = theme::style(Face::Title, 11.5).coloured(theme::WHITE);
+        let words = card.title.get(desk.options.lang).into_owned();
+        let title = vec![
+            desk.setter
+                .reminder(style, &words, width - 2.0 * PAD, CARD_TYPE),
+        ];
+        Self {
+            height: text::height(&title) + 6.5,
+            title,
+            subtitle: Vec::new(),
+            overflow: None,
+            points: None,
+        }
+    }
+}
+
+/// The title on one line as large as it goes, else on two, else smaller on three; else its beginning, and all of it again.
+fn title(setter: &mut Setter, words: &str, width: f64) -> (Vec<Line>, Option<String>) {
+    let style = theme::style(Face::Title, 14.5).coloured(theme::WHITE);
+    if let Some(line) = setter.fitted(style, words, width, 11.5) {
+        return (vec![line], None);
+    }
+    for (size, most) in [(12.0, 2), (10.5, 2), (9.5, 3), (8.0, 3), (CARD_FLOOR, 3)] {
+        let lines = setter.plain(style.sized(size), words, width, Flow::Left);
+        if lines.len() <= most {
+            return (lines, None);
+        }
+    }
+    let line = setter.label(style.sized(9.5), words, width, 9.5);
+    (vec![line], Some(words.to_owned()))
+}
+
+/// What stands between the ground and the foot of a card.
+fn content(setter: &mut Setter, card: &Card, frame: &Frame, column: &Column) -> Vec<Item> {
+    let (header, width) = (&frame.header, frame.inner.0);
+    let mut items = Vec::new();
+    let left = frame.room - column.used;
+    let top = header.height + UNDER_BAND;
+    if left > mm(17.0) {
+        let radius = (left * 0.32).min(mm(9.0));
+        let y = top + column.used + left / 2.0 + 2.0;
+        items.push(furniture::star(width / 2.0, y, radius, theme::WATERMARK));
+    }
+    items.extend(text::stack(&header.title, PAD, 3.2));
+    let under = 3.2 + text::height(&header.title);
+    items.extend(text::stack(&header.subtitle, PAD, under));
+    if let Some(points) = header.points {
+        let words = format!("{points}{}", card.status.mark());
+        items.extend(self::points(setter, &words, roundel(width, header.height)));
+    }
+    items.extend(column.clone().items(PAD, top));
+    items
+}
+
+/// The ground that cards with a band of this height share: ivory, band, fine line, border, and a roundel for points.
+fn ground(desk: &mut Desk<'_>, (width, height): (f64, f64), band: f64, priced: bool) -> usize {
+    const RADIUS: f64 = 6.0;
+    desk.dressed(format!("card {width} {band:.2} {priced}"), || {
+        let whole = Outline::rounded(0.7, 0.7, width - 1.4, height - 1.4, RADIUS);
+        let top = RoundedRect::new(0.7, 0.7, width - 0.7, band, (RADIUS, RADIUS, 0.0, 0.0));
+        let line = Outline::line(0.7, band + 1.5, width - 0.7, band + 1.5);
+        let mut items = vec![
+            Item::Fill(whole.clone(), theme::IVORY),
+            Item::Fill(Outline::Path(top.to_path(0.01)), theme::ACCENT),
+            Item::Stroke(line, Stroke::new(theme::ACCENT, 0.5)),
+            Item::Stroke(whole, Stroke::new(theme::ACCENT, 1.2)),
+        ];
+        if priced {
+            items.extend(rings(roundel(width, band)));
+        }
+        let bounds = Rect::new(0.0, 0.0, width, height);
+        Symbol { bounds, items }
+    })
+}
+
+/// The empty roundel.
+fn rings((x, y): (f64, f64)) -> [Item; 3] {
+    let ring = |radius, colour, pen| {
+        let circle = Outline::circle(x, y, radius);
+        Item::Stroke(circle, Stroke::new(colour, pen))
+    };
+    [
+        Item::Fill(Outline::circle(x, y, ROUNDEL), theme::IVORY),
+        ring(ROUNDEL - 0.4, theme::ACCENT, 0.9),
+        ring(ROUNDEL - 2.0, theme::RULE, 0.5),
+    ]
+}
+
+/// The centre of the roundel, over the edge of the band.
+fn roundel(width: f64, band: f64) -> (f64, f64) {
+    let y = (band - ROUNDEL + 3.5).max(ROUNDEL + 3.0);
+    (width - ROUNDEL - 4.5, y)
+}
+
+/// The points of one figure.
+fn points(setter: &mut Setter, words: &str, (x, y): (f64, f64)) -> Vec<Item> {
+    let style = theme::style(Face::Figures, 14.5);
+    // A number is never shortened, however absurd.
+    let number = setter.label(style, words, 2.0 * ROUNDEL - 7.0, 1.0);
+    let mut items = number.baseline(x - number.width / 2.0, y + 2.4);
+    let small = theme::style(Face::Body, CARD_TYPE).coloured(theme::QUIET);
+    let label = setter.line(small, &setter.say(&words::PTS));
+    items.extend(label.baseline(x - label.width / 2.0, y + 9.0));
+    items
+}
+
+/// How many figures the card stands for, which of several cards it is, and the army.
+fn foot(
+    setter: &mut Setter,
+    army: &Paper<'_>,
+    count: &str,
+    (width, height): (f64, f64),
+    number: &str,
+) -> Vec<Item> {
+    let base = height - 5.6;
+    let y = height - FOOT + 1.5;
+    let dots = Stroke::dashed(theme::RULE, 0.6, 0.6, 1.8);
+    let mut items = vec![Item::Stroke(Outline::line(PAD, y, width - PAD, y), dots)];
+    let bold = theme::style(Face::Figures, 12.0).coloured(theme::ACCENT);
+    let count = setter.label(bold, count, width * 0.3, CARD_FLOOR);
+    items.extend(count.baseline(PAD, base));
+    let mut taken = PAD + count.width + 8.0;
+    if !number.is_empty() {
+        let style = theme::style(Face::Bold, 8.0).coloured(theme::ACCENT);
+        let line = setter.line(style, number);
+        items.extend(line.baseline(taken, base));
+        taken += line.width + 8.0;
+    }
+    let quiet = theme::style(Face::Italic, 8.0).coloured(theme::QUIET);
+    let name = setter.typed(&army.roster.name);
+    let name = setter.reminder(quiet, name, width - PAD - taken, CARD_FLOOR);
+    items.extend(name.baseline(width - PAD - name.width, base));
+    items
+}
