@@ -156,7 +156,8 @@ proptest! {
         let whole = fought(&field(&[(0, 0, true), (0, 1, true), (0, 2, false)], 2, 90, 5), Shard::ALL);
         let mut bytes = String::from(whole.json()).into_bytes();
         let at = at % bytes.len();
-        prop_assert!(read(&bytes[..at]).is_err());
+        // Without the line feed at its end it is the same file.
+        prop_assert!(at + 1 == bytes.len() || read(&bytes[..at]).is_err());
         bytes[at] = letter;
         if let Ok(pieces) = read(&bytes) {
             let grid = pieces.grid(By::List);

@@ -343,7 +343,9 @@ fn every_printed_page_names_them_and_hides_nothing() {
                 ..Options::default()
             };
             let (scene, _) = layout(&[paper], &options).expect("a list prints");
-            for (number, page) in scene.pages.iter().enumerate() {
+            let printed = scene.pages.iter().enumerate();
+            // Fronts of cards begin on a leaf of their own.
+            for (number, page) in printed.filter(|(_, page)| !page.items.is_empty()) {
                 let Some(run) = line(page, lang) else {
                     panic!("page {number} does not name the terms:\n{}", page.text());
                 };

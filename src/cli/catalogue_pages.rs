@@ -68,7 +68,7 @@ impl Catalogues {
             || print_menus(&pages, &options),
             || layout_menus(&pages, &options),
         );
-        deliver(args, ways, terminal)?;
+        deliver(args, &options, ways, terminal)?;
         Ok(Exit::Clean)
     }
 }

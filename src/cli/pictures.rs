@@ -1,6 +1,8 @@
-//! `orbat print --output-format svg|png`: every page as a picture of its own, in a folder.
+//! `orbat print --output-format svg|png`: every page, card or marker as a picture of its own, in a folder.
 
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
+
+use kurbo::Rect;
 
 use super::{
     Failure,
@@ -10,11 +12,13 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
-    model::lang::{Text, counted},
+    model::{
+        lang::{Text, counted},
+        spelling,
+    },
     print::{
-        Dpi, Painter,
+        Dpi, Painter, part,
         scene::{Page, Scene},
-        svg,
     },
     text,
 };
@@ -33,6 +37,12 @@ impl Content for Picture {
 /// # Errors
 /// For a number that is not drawn, and for drawings, which are as fine as one likes.
 pub(super) fn dpi(args: &Print) -> Result<Dpi, Failure> {
+    if args.pieces && args.output_format == PictureFormat::Pdf {
+        return Err(Failure::Message(Text::new(
+            "--pieces is for pictures: --output-format svg or png",
+            "--pieces ne vaut que pour des images : --output-format svg ou png",
+        )));
+    }
     let Some(dots) = args.dpi else {
         return Ok(Dpi::PRINT);
     };
@@ -71,25 +81,63 @@ pub(super) fn write(
             why = &why
         ))
     })?;
-    let digits = scene.pages.len().to_string().len();
     let replace = Replace::allowed(args.force, args.output.is_some());
-    let save = |number: usize, ending: &str, bytes: Vec<u8>| {
-        let name = format!("page-{number:0digits$}.{ending}");
-        files::write(&folder.join(name), &Picture(bytes), replace)
-    };
-    if args.output_format == PictureFormat::Svg {
-        for (index, page) in svg(scene).into_iter().enumerate() {
-            save(index + 1, "svg", page.into_bytes())?;
-        }
+    let pictures = if args.pieces {
+        pieces(scene)
     } else {
-        let mut painter = Painter::new(scene, dpi);
-        let mut draw = |page: &Page| painter.page(page).map_err(Failure::Message);
-        for (index, page) in scene.pages.iter().enumerate() {
-            save(index + 1, "png", draw(page)?)?;
+        pages(scene)
+    };
+    let mut painter = Painter::new(scene, dpi);
+    for Part { name, page, area } in &pictures {
+        let (ending, bytes) = if args.output_format == PictureFormat::Svg {
+            ("svg", part(scene, *page, *area).into_bytes())
+        } else {
+            let drawn = painter.part(&scene.pages[*page], *area);
+            ("png", drawn.map_err(Failure::Message)?)
+        };
+        let path = folder.join(format!("{name}.{ending}"));
+        files::write(&path, &Picture(bytes), replace)?;
+    }
+    let count = i64::try_from(pictures.len()).unwrap_or(i64::MAX);
+    let count = &counted(count, ("picture", "pictures"), ("image", "images"));
+    terminal.notice(&text!("{shown}: {count}.", "{shown} : {count}.", count));
+    Ok(())
+}
+
+/// What becomes a picture: a page, or an area of it.
+struct Part {
+    name: String,
+    page: usize,
+    area: Rect,
+}
+
+/// Every page, by its number.
+fn pages(scene: &Scene) -> Vec<Part> {
+    let digits = scene.pages.len().to_string().len();
+    let pages = scene.pages.iter().enumerate();
+    let part = |(page, drawn): (usize, &Page)| Part {
+        name: format!("page-{:0digits$}", page + 1),
+        page,
+        area: Rect::new(0.0, 0.0, drawn.width, drawn.height),
+    };
+    pages.map(part).collect()
+}
+
+/// Every card, and of each kind of marker and ornament one, by their names.
+fn pieces(scene: &Scene) -> Vec<Part> {
+    let (mut seen, mut taken) = (BTreeSet::new(), BTreeSet::new());
+    let mut parts = Vec::new();
+    for (page, drawn) in scene.pages.iter().enumerate() {
+        for piece in &drawn.pieces {
+            if piece.is_one_of_many && !seen.insert(&piece.name) {
+                continue;
+            }
+            parts.push(Part {
+                name: spelling::free(&mut taken, &piece.name),
+                page,
+                area: piece.area,
+            });
         }
     }
-    let pages = i64::try_from(scene.pages.len()).unwrap_or(i64::MAX);
-    let pages = &counted(pages, ("picture", "pictures"), ("image", "images"));
-    terminal.notice(&text!("{shown}: {pages}.", "{shown} : {pages}.", pages));
-    Ok(())
+    parts
 }

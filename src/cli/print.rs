@@ -24,6 +24,7 @@ use crate::{
         sheets::judged_by,
     },
     model::{
+        clean::Clean,
         forms,
         lang::{Lang, Text, counted},
         marker::Shape,
@@ -31,7 +32,8 @@ use crate::{
     organise::register::Submission,
     print::{
         self, CardSize, Cut, Flip, Imposition, JudgedBy, Length, Measure, NotALength, Notice,
-        Offset, Options, Paper, PaperSize, PrintError, Printed, Sheet, Theme, scene::Scene,
+        Offset, Options, Paper, PaperSize, Preflight, PrintError, Printed, Sheet, Theme,
+        scene::Scene,
     },
     text,
 };
@@ -85,7 +87,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         || print::print(&papers, &options),
         || print::layout(&papers, &options),
     );
-    deliver(args, ways, terminal)?;
+    deliver(args, &options, ways, terminal)?;
     let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
     tell_illegal(&illegal, terminal);
     Ok(if illegal.is_empty() && all {
@@ -223,6 +225,7 @@ fn registered(args: &Print, path: &Path, terminal: Terminal) -> Result<Asked, Fa
 /// Prints in the format that is asked for, by the way to a PDF or by that to the pages alone, tells what there is to say, and writes.
 pub(super) fn deliver(
     args: &Print,
+    options: &Options,
     (pdf, pages): (
         impl FnOnce() -> Result<Printed, PrintError>,
         impl FnOnce() -> Result<(Scene, Vec<Notice>), PrintError>,
@@ -236,6 +239,15 @@ pub(super) fn deliver(
         }
     };
     let dpi = pictures::dpi(args)?;
+    if args.preflight {
+        let (scene, notices) = pages().map_err(failed)?;
+        let preflight = Preflight::of(&scene, notices, options).map_err(Failure::Message)?;
+        let lines = preflight.lines();
+        let lines = lines
+            .iter()
+            .map(|line| Clean::line(line.get(terminal.lang)));
+        return Ok(terminal.result(&Clean::lines(lines))?);
+    }
     if args.output_format == PictureFormat::Pdf {
         let printed = pdf().map_err(failed)?;
         tell(&printed.notices);

@@ -1,15 +1,17 @@
 //! The backs of cards: behind their fronts on the next page, or beside them to be folded; the ornament is the same on all.
 
-use kurbo::Rect;
+use kurbo::{Point, Rect, Vec2};
 
 use super::{
     card_face::INSET,
     cards::{self, Owned},
     desk::Desk,
+    faces,
     fonts::Face,
     furniture,
     grid::{Grid, Side},
-    scene::{Item, Outline, Page, Stroke, Symbol},
+    imposition::Flip,
+    scene::{Item, Outline, Page, Piece, Stroke, Symbol},
     theme::{self, mm},
 };
 
@@ -26,6 +28,9 @@ pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Page {
     for item in &mut page.items {
         item.shift((x, y).into());
     }
+    for piece in &mut page.pieces {
+        piece.area = piece.area + Vec2::new(x, y);
+    }
     if let Some(footer) = &mut page.footer {
         footer.shift(x, y);
     }
@@ -34,15 +39,30 @@ pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Page {
 
 /// One back: what the card has to say there, or an ornament.
 pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usize, card: &Owned) {
+    let (width, height) = desk.options.card_size.size();
     if let Some(own) = &card.sides.back {
-        cards::put(page, grid, (place, Side::Back), own.clone());
+        let mut own = own.clone();
+        if desk.options.imposition.flip == Flip::ShortEdge {
+            // Turned over as a card in the hand, from right to left, it is upright.
+            let centre = Point::new(width / 2.0, height / 2.0);
+            let turned = own.into_iter();
+            own = turned
+                .flat_map(|item| item.turned(centre, &desk.scene.symbols))
+                .collect();
+        }
+        let face = (faces::of_back(&card.sides.name), own);
+        cards::put(page, grid, (place, Side::Back), face);
         return;
     }
-    let (width, height) = desk.options.card_size.size();
     if grid.bleeds() {
         page.fill(Outline::Rect(grid.ground(place, Side::Back)), theme::ACCENT);
     }
     let symbol = desk.dressed(format!("card back {width}"), || drawing(width, height));
+    page.pieces.push(Piece {
+        name: "card-back".to_owned(),
+        is_one_of_many: true,
+        area: grid.ground(place, Side::Back),
+    });
     let (x, y) = grid.corner(place, Side::Back);
     page.items.push(Item::Symbol(symbol, (x, y).into()));
     if !card.legal {

@@ -8,7 +8,7 @@ use super::{
     desk::Desk,
     faces::{self, Sides},
     grid::{Grid, Side},
-    scene::{Item, Outline, Page, Stroke},
+    scene::{Item, Outline, Page, Piece, Stroke},
     theme,
 };
 use crate::model::roster::Card;
@@ -67,12 +67,8 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
 fn leaf(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Vec<Page> {
     let mut fronts = grid.page();
     for (place, card) in cards.iter().enumerate() {
-        put(
-            &mut fronts,
-            grid,
-            (place, Side::Front),
-            card.sides.front.clone(),
-        );
+        let face = (card.sides.name.clone(), card.sides.front.clone());
+        put(&mut fronts, grid, (place, Side::Front), face);
         if desk.options.folds() {
             backs::put(desk, &mut fronts, grid, place, card);
         }
@@ -88,10 +84,21 @@ fn leaf(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Vec<Page> {
     vec![fronts, backs]
 }
 
-/// One face, on a ground that reaches over the cut where that is wanted.
-pub(super) fn put(page: &mut Page, grid: &Grid, (place, side): (usize, Side), face: Vec<Item>) {
+/// One face with its name, on a ground that reaches over the cut where that is wanted.
+pub(super) fn put(
+    page: &mut Page,
+    grid: &Grid,
+    (place, side): (usize, Side),
+    (name, face): (String, Vec<Item>),
+) {
+    let area = grid.ground(place, side);
+    page.pieces.push(Piece {
+        name,
+        is_one_of_many: false,
+        area,
+    });
     if grid.bleeds() {
-        page.fill(Outline::Rect(grid.ground(place, side)), theme::IVORY);
+        page.fill(Outline::Rect(area), theme::IVORY);
     }
     let (x, y) = grid.corner(place, side);
     page.place(face, x, y);
@@ -106,7 +113,7 @@ fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
         let mut page = grid.page();
         let mut taken = 0;
         let mut set = |page: &mut Page, face| {
-            let place = grid.to_and_fro(taken);
+            let place = grid.there_and_back(taken);
             put(page, grid, (place, Side::Front), face);
             page.items.extend(grid.lines(place));
             taken += 1;
@@ -121,20 +128,22 @@ fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
                 break;
             };
             page.owners.insert(card.owner);
-            let (front, rest) = set(&mut page, card.sides.front);
+            let name = card.sides.name.clone();
+            let (front, rest) = set(&mut page, (name.clone(), card.sides.front));
             left = rest;
             let Some(back) = card.sides.back else {
                 continue;
             };
             if left == 0 {
                 let sides = Sides {
+                    name: faces::of_back(&name),
                     front: back,
                     back: None,
                 };
                 waiting.push_front(Owned { sides, ..card });
                 break;
             }
-            let (behind, rest) = set(&mut page, back);
+            let (behind, rest) = set(&mut page, (faces::of_back(&name), back));
             left = rest;
             page.items.extend(fold(grid, front, behind));
         }

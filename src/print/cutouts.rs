@@ -3,18 +3,20 @@
 
 use std::collections::BTreeMap;
 
+use kurbo::Rect;
+
 use super::{
     Paper, PrintError, Sheet, cut_lines,
     desk::Desk,
     fonts::Face,
     packing::Packer,
     page::{self, Strip},
-    scene::{Item, Page},
+    scene::{self, Item, Page},
     text::{Flow, Span},
     theme::{self, mm},
     token, words,
 };
-use crate::model::marker::Marker;
+use crate::model::{marker::Marker, spelling};
 
 /// More markers than anybody cuts out.
 const MOST: u64 = 20_000;
@@ -80,7 +82,13 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
         let page = &mut pages[number];
         page.owners.insert(piece.owner);
         let corner = frame.corner();
-        page.place(items.clone(), corner.x + at.x, corner.y + top + at.y);
+        let (x, y) = (corner.x + at.x, corner.y + top + at.y);
+        page.place(items.clone(), x, y);
+        page.pieces.push(scene::Piece {
+            name: piece.name(face),
+            is_one_of_many: true,
+            area: Rect::new(x, y, x + width, y + height),
+        });
     }
     for (_, army) in &own {
         desk.tell(Sheet::Markers, army);
@@ -95,6 +103,17 @@ struct Piece<'m> {
     marker: &'m Marker,
     number: usize,
     extent: (f64, f64),
+}
+
+impl Piece<'_> {
+    /// What it is called, as a file is: with the number of its face where it has several.
+    fn name(&self, face: usize) -> String {
+        let key = spelling::file_stem(self.marker.key);
+        match self.marker.faces.len() {
+            0 | 1 => format!("marker-{key}"),
+            _ => format!("marker-{key}-{}", face + 1),
+        }
+    }
 }
 
 fn pieces<'m>(desk: &Desk<'_>, armies: &[(usize, Paper<'m>)]) -> Vec<Piece<'m>> {

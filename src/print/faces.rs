@@ -15,7 +15,7 @@ use super::{
     track::{self, Figures},
     words,
 };
-use crate::model::{roster::Card, sheet::Block};
+use crate::model::{roster::Card, sheet::Block, spelling};
 
 /// Body sizes, as large as all cards of an army allow.
 const SIZES: [f64; 3] = [9.0, 8.5, CARD_TYPE];
@@ -25,10 +25,17 @@ pub(super) const SMALL: [f64; 2] = [7.5, CARD_FLOOR];
 /// A card as it is cut out: a front, and a back if it needs one.
 #[derive(Clone)]
 pub(super) struct Sides {
+    /// What it is called, as a file is.
+    pub name: String,
     /// The front.
     pub front: Vec<Item>,
     /// What stands on its back.
     pub back: Option<Vec<Item>>,
+}
+
+/// What the back of a card is called.
+pub(super) fn of_back(name: &str) -> String {
+    format!("{name}-back")
 }
 
 impl Sides {
@@ -83,7 +90,7 @@ struct Frames {
 impl Frames {
     /// The frame of the face with this number.
     const fn of(&self, face: usize) -> &Frame {
-        if face % 2 == 0 {
+        if face.is_multiple_of(2) {
             &self.front
         } else {
             &self.back
@@ -294,7 +301,11 @@ fn printed(
         let mut drawn = drawn.into_iter();
         while let Some(front) = drawn.next() {
             let back = drawn.next();
-            sides.push(Sides { front, back });
+            sides.push(Sides {
+                name: spelling::file_stem(&format!("card {name}")),
+                front,
+                back,
+            });
         }
     }
     sides

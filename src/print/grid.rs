@@ -89,9 +89,9 @@ impl Grid {
     }
 
     /// The place with this number when rows are filled to and fro, so that each place stands beside the one before it.
-    pub(super) const fn to_and_fro(&self, place: usize) -> usize {
+    pub(super) const fn there_and_back(&self, place: usize) -> usize {
         let (row, column) = (place / self.columns, place % self.columns);
-        if row % 2 == 0 {
+        if row.is_multiple_of(2) {
             place
         } else {
             row * self.columns + self.columns - 1 - column

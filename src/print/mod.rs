@@ -57,6 +57,8 @@ mod paragraph;
 mod pdf;
 #[cfg(not(target_family = "wasm"))]
 mod png;
+#[cfg(not(target_family = "wasm"))]
+mod preflight;
 mod record;
 mod reference;
 pub mod scene;
@@ -85,9 +87,11 @@ pub use pdf::{
 
 #[cfg(not(target_family = "wasm"))]
 pub use png::{Dpi, Painter};
+#[cfg(not(target_family = "wasm"))]
+pub use preflight::{Preflight, Smallest};
 pub use record::{Kept, Record, Recorded};
 pub use sizes::{CardSize, Length, Measure, NotALength, Offset};
-pub use svg::svg;
+pub use svg::{part, svg};
 pub use test_page::test_page;
 
 use desk::Desk;

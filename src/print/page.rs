@@ -160,7 +160,7 @@ const FILLED: f64 = 0.4;
 
 /// These columns of one page each; where the last would be nearly empty, the one before it gives it some of its strips.
 #[must_use]
-pub(super) fn with_filled_end(strips: Vec<Strip>, columns: Vec<Column>, room: f64) -> Vec<Column> {
+pub(super) fn with_filled_end(strips: &[Strip], columns: Vec<Column>, room: f64) -> Vec<Column> {
     const STEP: f64 = 6.0;
     let count = columns.len();
     let last_used = |columns: &[Column]| columns.last().map_or(room, |column| column.used);
@@ -171,7 +171,7 @@ pub(super) fn with_filled_end(strips: Vec<Strip>, columns: Vec<Column>, room: f6
     while height > room / 2.0 {
         height -= STEP;
         let of = |number: usize| if number + 2 == count { height } else { room };
-        let tried = self::columns(strips.clone(), of);
+        let tried = self::columns(strips.to_vec(), of);
         if tried.len() == count && last_used(&tried) >= FILLED * room {
             return tried;
         }

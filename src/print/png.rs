@@ -22,6 +22,8 @@ const POINTS: f64 = 72.0;
 pub struct Dpi(u16);
 
 impl Dpi {
+    /// A dot for a point: enough to see how much ink a page takes.
+    pub(super) const COARSE: Self = Self(Self::LEAST);
     /// What a printer of cards asks for.
     pub const PRINT: Self = Self(300);
     /// The coarsest: a dot for a point.
@@ -79,7 +81,21 @@ impl<'s> Painter<'s> {
     /// # Errors
     /// As for [`Self::page`].
     pub fn part(&mut self, page: &Page, area: Rect) -> Result<Vec<u8>, Text> {
-        let too_large = || Text::new("the picture is too large", "l’image est trop grande");
+        let pixels = self.drawn(page, area)?;
+        encode(&pixels, self.dpi).map_err(|_| too_large())
+    }
+
+    /// How much of a page is ink: 0 is white paper, 1 is black all over.
+    pub(super) fn ink(&mut self, page: &Page) -> Result<f64, Text> {
+        let pixels = self.drawn(page, Rect::new(0.0, 0.0, page.width, page.height))?;
+        let dots = pixels.pixels();
+        let dark = dots
+            .iter()
+            .map(|dot| darkness(Colour(dot.red(), dot.green(), dot.blue())));
+        Ok(dark.sum::<f64>() / dots.len() as f64)
+    }
+
+    fn drawn(&mut self, page: &Page, area: Rect) -> Result<Pixmap, Text> {
         let dots = |length: f64| (length * f64::from(self.scale)).round().max(1.0) as u32;
         let mut pixels =
             Pixmap::new(dots(area.width()), dots(area.height())).ok_or_else(too_large)?;
@@ -91,7 +107,7 @@ impl<'s> Painter<'s> {
                 self.item(&mut pixels, item, to_dots, LineCap::Butt);
             }
         }
-        encode(&pixels, self.dpi).map_err(|_| too_large())
+        Ok(pixels)
     }
 
     fn item(&mut self, pixels: &mut Pixmap, item: &Item, to: Transform, cap: LineCap) {
@@ -145,6 +161,16 @@ impl<'s> Painter<'s> {
             .or_insert_with(form)
             .clone()
     }
+}
+
+const fn too_large() -> Text {
+    Text::new("the picture is too large", "l’image est trop grande")
+}
+
+/// How dark a colour is on white paper, from 0 to 1.
+fn darkness(Colour(red, green, blue): Colour) -> f64 {
+    let light: f64 = [red, green, blue].into_iter().map(f64::from).sum();
+    1.0 - light / (3.0 * f64::from(u8::MAX))
 }
 
 /// The file, which says how large a dot is.

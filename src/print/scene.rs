@@ -1,7 +1,7 @@
 //! What stands on the pages, told without any PDF word: outlines, text, shared symbols. Lengths are points, the origin is the
 //! top left corner, y grows downwards. Sheets build scenes, `pdf.rs` writes them, tests look at them.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, f64::consts::PI, sync::Arc};
 
 use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, Shape, Vec2};
 
@@ -71,6 +71,19 @@ impl Outline {
             Self::Rect(rect) => *rect,
             Self::Line(line) => line.bounding_box(),
             Self::Path(path) => path.bounding_box(),
+        }
+    }
+
+    /// Turned half way round about a point.
+    fn turn(&mut self, about: Point) {
+        let other = |point: Point| (2.0 * about.to_vec2() - point.to_vec2()).to_point();
+        match self {
+            Self::Rect(rect) => {
+                *rect =
+                    Rect::from_points(other(rect.origin()), other(Point::new(rect.x1, rect.y1)));
+            }
+            Self::Line(line) => *line = Line::new(other(line.p0), other(line.p1)),
+            Self::Path(path) => path.apply_affine(Affine::rotate_about(PI, about)),
         }
     }
 
@@ -175,6 +188,29 @@ pub enum Item {
 }
 
 impl Item {
+    /// It turned half way round about a point; what is shared comes apart, since it always stands upright.
+    pub(super) fn turned(mut self, about: Point, shared: &[Symbol]) -> Vec<Self> {
+        match &mut self {
+            Self::Fill(outline, _) | Self::Stroke(outline, _) | Self::Panel(outline, ..) => {
+                outline.turn(about);
+            }
+            Self::Text(run) => {
+                run.at = (2.0 * about.to_vec2() - run.at.to_vec2()).to_point();
+                run.angle += PI;
+            }
+            Self::Symbol(number, at) => {
+                let parts = shared.get(*number).into_iter();
+                let parts = parts.flat_map(|symbol| symbol.items.clone());
+                let turned = parts.flat_map(|mut part| {
+                    part.shift(at.to_vec2());
+                    part.turned(about, shared)
+                });
+                return turned.collect();
+            }
+        }
+        vec![self]
+    }
+
     /// Moves it.
     pub fn shift(&mut self, by: Vec2) {
         match self {
@@ -227,6 +263,17 @@ impl Footer {
     }
 }
 
+/// A card or a marker on a page: what is cut out there, and may be a picture of its own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// What it is, as a file is called: `card-sergeant`, `marker-reload`.
+    pub name: String,
+    /// Whether everything of its name looks the same: the markers of a kind, and the ornament on the backs of cards.
+    pub is_one_of_many: bool,
+    /// Where it stands, with what is drawn beyond its cut.
+    pub area: Rect,
+}
+
 /// One side of one sheet of paper.
 #[derive(Clone, Debug)]
 pub struct Page {
@@ -238,6 +285,8 @@ pub struct Page {
     pub items: Vec<Item>,
     /// Where its footer goes, if it gets one.
     pub footer: Option<Footer>,
+    /// The cards and markers on it.
+    pub pieces: Vec<Piece>,
     /// Which of the armies that share a sheet have something on it; none where it is not shared.
     pub(super) owners: BTreeSet<usize>,
 }
@@ -251,6 +300,7 @@ impl Page {
             height,
             items: Vec::new(),
             footer: None,
+            pieces: Vec::new(),
             owners: BTreeSet::new(),
         }
     }

@@ -107,7 +107,7 @@ fn running(
         }
     }
     let strips = strips(&mut desk.setter, army, inner, &look);
-    let columns = page::with_filled_end(strips, columns, room);
+    let columns = page::with_filled_end(&strips, columns, room);
     let mut pages = Vec::new();
     for column in columns {
         let mut page = Page::new(width, height);

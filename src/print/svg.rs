@@ -6,7 +6,7 @@ use std::{
     fmt::{self, Display, Formatter, Write as _},
 };
 
-use kurbo::{BezPath, PathEl, Point};
+use kurbo::{BezPath, PathEl, Point, Rect};
 
 use super::{
     fonts::Face,
@@ -20,8 +20,20 @@ use super::{
 pub fn svg(scene: &Scene) -> Vec<String> {
     let pages = scene.pages.iter().enumerate();
     pages
-        .map(|(number, page)| Drawing::of(scene, page, number + 1))
+        .map(|(number, page)| {
+            let whole = Rect::new(0.0, 0.0, page.width, page.height);
+            Drawing::of(scene, page, (number + 1, whole))
+        })
         .collect()
+}
+
+/// What stands in this area of a page, counted from 0, as a drawing of its own; empty for a page that is not there.
+#[must_use]
+pub fn part(scene: &Scene, page: usize, area: Rect) -> String {
+    let drawn = scene.pages.get(page);
+    drawn.map_or_else(String::new, |drawn| {
+        Drawing::of(scene, drawn, (page + 1, area))
+    })
 }
 
 /// A drawing being written.
@@ -33,21 +45,24 @@ struct Drawing {
 }
 
 impl Drawing {
-    fn of(scene: &Scene, page: &Page, number: usize) -> String {
+    fn of(scene: &Scene, page: &Page, (number, area): (usize, Rect)) -> String {
         let mut drawing = Self {
             number,
             body: String::new(),
             glyphs: BTreeSet::new(),
             symbols: BTreeSet::new(),
         };
-        for item in &page.items {
+        let mut shown = Page::new(page.width, page.height);
+        let seen = |item: &&Item| scene.bounds(item).overlaps(area);
+        shown.items = page.items.iter().filter(seen).cloned().collect();
+        for item in &shown.items {
             drawing.item(item);
         }
-        drawing.whole(scene, page)
+        drawing.whole(scene, &shown, area)
     }
 
     /// Head, what is shared, and the page itself on white paper.
-    fn whole(mut self, scene: &Scene, page: &Page) -> String {
+    fn whole(mut self, scene: &Scene, page: &Page, area: Rect) -> String {
         let body = std::mem::take(&mut self.body);
         let used: Vec<usize> = self.symbols.iter().copied().collect();
         for symbol in used {
@@ -56,9 +71,15 @@ impl Drawing {
             }
         }
         let symbols = std::mem::take(&mut self.body);
-        let (number, width, height) = (self.number, Short(page.width), Short(page.height));
+        let number = self.number;
+        let (x, y, width, height) = (
+            Short(area.x0),
+            Short(area.y0),
+            Short(area.width()),
+            Short(area.height()),
+        );
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 {width} {height}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"{x} {y} {width} {height}\" \
              aria-labelledby=\"p{number}-title\" aria-describedby=\"p{number}-words\" \
              stroke-linejoin=\"round\" fill=\"none\">\
              <title id=\"p{number}-title\">{}</title><desc id=\"p{number}-words\">{}</desc><defs>",
@@ -70,7 +91,7 @@ impl Drawing {
             let form = Path(face.font().outline(*glyph));
             let _ = write!(svg, "<path id=\"{id}\" d=\"{form}\"/>");
         }
-        let paper = Path::of(&Outline::rect(0.0, 0.0, page.width, page.height));
+        let paper = Path::of(&Outline::Rect(area));
         let _ = write!(
             svg,
             "{symbols}</defs><path fill=\"#fff\" d=\"{paper}\"/>{body}</svg>"

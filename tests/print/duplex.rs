@@ -7,15 +7,12 @@ use orbat::print::{
     test_page,
 };
 
-use super::{Army, mm, only, scene, symbols, with_cards};
+use super::{Army, mm, only, scene, shipped::shipped, symbols, with_cards};
 
 /// The middles of all cards or backs of a page.
-fn middles(scene: &Scene, page: &Page) -> Vec<Point> {
-    let symbols = page
-        .items
-        .iter()
-        .filter(|item| matches!(item, Item::Symbol(..)));
-    symbols.map(|item| scene.bounds(item).center()).collect()
+fn middles(page: &Page) -> Vec<Point> {
+    let pieces = page.pieces.iter();
+    pieces.map(|piece| piece.area.center()).collect()
 }
 
 fn with(flip: Flip, paper: PaperSize) -> Options {
@@ -50,8 +47,8 @@ fn backs_lie_behind_their_fronts() {
                 let [front, back] = pair else {
                     panic!("a front without its back");
                 };
-                let mut fronts = middles(&scene, front);
-                let mut backs: Vec<Point> = middles(&scene, back)
+                let mut fronts = middles(front);
+                let mut backs: Vec<Point> = middles(back)
                     .into_iter()
                     .map(|at| match flip {
                         Flip::ShortEdge => Point::new(at.x, back.height - at.y),
@@ -85,12 +82,9 @@ fn the_shift_of_a_printer_is_taken_back() {
         scene(&with_cards(2), &options),
         scene(&with_cards(2), &shifted),
     );
-    assert_eq!(
-        middles(&plain, &plain.pages[0]),
-        middles(&moved, &moved.pages[0])
-    );
-    let backs = middles(&plain, &plain.pages[1]);
-    for (one, other) in backs.iter().zip(middles(&moved, &moved.pages[1])) {
+    assert_eq!(middles(&plain.pages[0]), middles(&moved.pages[0]));
+    let backs = middles(&plain.pages[1]);
+    for (one, other) in backs.iter().zip(middles(&moved.pages[1])) {
         let by = other - *one;
         assert!(
             (by.x + mm(1.5)).abs() < 0.01 && (by.y - mm(0.5)).abs() < 0.01,
@@ -149,7 +143,7 @@ fn printers_are_told_over_which_edge() {
 fn a_folded_card_has_its_back_beside_it() {
     let scene = scene(&with_cards(3), &with(Flip::Fold, PaperSize::A4));
     assert_eq!(scene.pages.len(), 1);
-    let mut middles = middles(&scene, &scene.pages[0]);
+    let mut middles = middles(&scene.pages[0]);
     middles.sort_by(|one, other| {
         (one.y, one.x)
             .partial_cmp(&(other.y, other.x))
@@ -180,7 +174,7 @@ fn gaps_and_bleed_keep_cards_apart_and_on_the_paper() {
     options.imposition.bleed = Length::millimetres(3);
     options.imposition.cut = Cut::Frame;
     let scene = scene(&with_cards(9), &options);
-    let middles = middles(&scene, &scene.pages[0]);
+    let middles = middles(&scene.pages[0]);
     assert!(
         (middles[1].x - middles[0].x - mm(69.0)).abs() < 0.01,
         "{middles:?}"
@@ -198,7 +192,8 @@ fn gaps_and_bleed_keep_cards_apart_and_on_the_paper() {
             );
         }
     }
-    assert_eq!(symbols(&scene), 9);
+    let pieces = scene.pages.iter().map(|page| page.pieces.len());
+    assert_eq!(symbols(&scene), pieces.sum::<usize>());
 }
 
 #[test]
@@ -244,5 +239,52 @@ fn the_test_page_has_two_sides() {
         let printed = test_page(&with(flip, PaperSize::Letter)).expect("a page");
         assert_eq!(printed.pages, 2);
         assert_eq!(printed.notices, []);
+    }
+}
+
+/// A card with something to say on its back has it behind its front, and upright when the card is turned in the hand.
+#[test]
+fn what_stands_on_a_back_lies_behind_its_front_and_upright() {
+    let of_regiments = |list: &&super::shipped::Shipped| list.path.contains("regimental");
+    let list = shipped()
+        .iter()
+        .find(of_regiments)
+        .expect("a list with backs");
+    for (flip, upside_down) in [(Flip::LongEdge, false), (Flip::ShortEdge, true)] {
+        let scene = list.scene(&with(flip, PaperSize::A4)).expect("cards");
+        let [front, back] = &scene.pages[..2] else {
+            panic!("a front without its back");
+        };
+        assert_eq!(front.pieces.len(), back.pieces.len());
+        for (one, other) in front.pieces.iter().zip(&back.pieces) {
+            assert!(other.name.starts_with("card-") && other.name.ends_with("-back"));
+            let at = other.area.center();
+            let seen = match flip {
+                Flip::ShortEdge => Point::new(at.x, back.height - at.y),
+                _ => Point::new(back.width - at.x, at.y),
+            };
+            assert!(one.area.center().distance(seen) < mm(0.1), "{}", one.name);
+            let turned = back.items.iter().filter_map(|item| match item {
+                Item::Text(run) if other.area.contains(run.at) => {
+                    Some((run.angle - std::f64::consts::PI).abs() < 1e-6)
+                }
+                _ => None,
+            });
+            let turned: Vec<bool> = turned.collect();
+            let own = other.name != "card-back";
+            assert!(!own || !turned.is_empty());
+            assert!(turned.iter().all(|turned| *turned == upside_down));
+            let inside = other.area.inflate(1.0, 1.0);
+            let reaches = |item: &&Item| {
+                let bounds = scene.bounds(item);
+                other.area.contains(bounds.center()) && bounds.union(inside) != inside
+            };
+            assert_eq!(
+                back.items.iter().filter(reaches).count(),
+                0,
+                "{}",
+                other.name
+            );
+        }
     }
 }

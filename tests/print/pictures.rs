@@ -5,7 +5,7 @@ use std::io::Cursor;
 use orbat::{
     model::lang::Lang,
     print::{
-        Dpi, Options, Painter,
+        Dpi, Options, Painter, Preflight, Sheet, part,
         scene::{Colour, Item, Outline, Page, Scene},
     },
 };
@@ -130,4 +130,84 @@ fn what_is_not_drawn_is_refused_in_both_languages() {
         assert!(why.get(Lang::En).contains("from 72 to 600"), "{dots}");
         assert!(why.get(Lang::Fr).contains("de 72 à 600"), "{dots}");
     }
+}
+
+/// Every card and marker is a piece of its page, and its drawing is as large as it is.
+#[test]
+fn cards_and_markers_are_pieces_of_their_own() {
+    let army = Army::zouaves();
+    let options = Options {
+        sheets: vec![Sheet::Cards, Sheet::Markers],
+        ..Options::default()
+    };
+    let scene = scene(&army, &options);
+    let pieces: Vec<_> = scene.pages.iter().flat_map(|page| &page.pieces).collect();
+    let cards = pieces.iter().filter(|piece| !piece.is_one_of_many);
+    assert!(cards.count() >= army.cards.len());
+    let markers: u32 = army.markers.iter().map(|marker| marker.count).sum();
+    let found = pieces
+        .iter()
+        .filter(|piece| piece.name.starts_with("marker-"));
+    assert_eq!(found.count(), markers as usize);
+    for (number, page) in scene.pages.iter().enumerate() {
+        for (index, piece) in page.pieces.iter().enumerate() {
+            assert!(
+                page.pieces[..index]
+                    .iter()
+                    .all(|other| !other.area.overlaps(piece.area.inflate(-0.1, -0.1)))
+            );
+            let drawing = part(&scene, number, piece.area);
+            let size = format!(
+                "{} {}\"",
+                short(piece.area.width()),
+                short(piece.area.height())
+            );
+            assert!(
+                drawing.starts_with("<svg") && drawing.contains(&size),
+                "{size}: {drawing:.300}"
+            );
+        }
+    }
+    assert_eq!(part(&scene, scene.pages.len(), kurbo::Rect::ZERO), "");
+}
+
+fn short(length: f64) -> f64 {
+    (length * 100.0).round() / 100.0
+}
+
+/// What is known before paper is fed: sheets of paper, pieces, ink, the smallest words.
+#[test]
+fn a_preflight_counts_paper_pieces_and_ink() {
+    let army = Army::zouaves();
+    let look = |options: &Options| {
+        let scene = scene(&army, options);
+        Preflight::of(&scene, Vec::new(), options).expect("a look")
+    };
+    let one_sided = look(&Options::default());
+    let two_sided = Options {
+        card_backs: true,
+        ..Options::default()
+    };
+    let both = look(&two_sided);
+    assert_eq!(both.leaves, both.pages.div_ceil(2));
+    assert!(one_sided.pieces > 0 && both.pieces > one_sided.pieces);
+    assert_eq!(one_sided.ink.len(), one_sided.pages);
+    assert!(one_sided.ink.iter().all(|share| (0.0..0.9).contains(share)));
+    let smallest = one_sided.smallest.as_ref().expect("words");
+    assert!(smallest.points >= 4.0 && smallest.page <= one_sided.pages);
+    for lang in [Lang::En, Lang::Fr] {
+        let lines = one_sided.lines();
+        let lines: Vec<_> = lines.iter().map(|line| line.get(lang)).collect();
+        assert!(lines[0].contains("page"), "{lines:?}");
+        assert!(lines.iter().any(|line| line.contains('%')), "{lines:?}");
+    }
+    // Half the paper is black.
+    let mut page = Page::new(100.0, 100.0);
+    page.fill(Outline::rect(0.0, 0.0, 50.0, 100.0), Colour(0, 0, 0));
+    let half = Scene {
+        pages: vec![page],
+        ..Scene::default()
+    };
+    let half = Preflight::of(&half, Vec::new(), &Options::default()).expect("a look");
+    assert!((half.ink[0] - 0.5).abs() < 0.01 && half.smallest.is_none());
 }

@@ -27,6 +27,12 @@ pub(in crate::cli) struct Print {
     /// What is written: one PDF, or each page as a drawing (svg) or a picture (png)
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub output_format: PictureFormat,
+    /// Draw each card and each kind of marker by itself, with its bleed, instead of pages
+    #[arg(long)]
+    pub pieces: bool,
+    /// Write nothing, and say what is to be known before paper is fed: paper, ink, the smallest words, and what was shrunk or left out
+    #[arg(long, conflicts_with_all = ["output", "output_format", "dpi", "pieces"])]
+    pub preflight: bool,
     /// Dots per inch of pictures, from 72 to 600 [default: 300]
     #[arg(long, value_name = "DOTS")]
     pub dpi: Option<u16>,
@@ -61,7 +67,7 @@ pub(in crate::cli) struct Print {
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     pub offset: Option<String>,
     /// Print a page to test two-sided printing with: rulers, and crosses on both sides that show the --offset
-    #[arg(long, conflicts_with_all = ["paths", "register", "bound", "public", "sheets", "output_format", "dpi"])]
+    #[arg(long, conflicts_with_all = ["paths", "register", "bound", "public", "sheets", "output_format", "dpi", "pieces", "preflight"])]
     pub test_page: bool,
     /// Space between cards in mm, 0 to 20
     #[arg(long, value_name = "MM")]

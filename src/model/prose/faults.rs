@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use super::{
     super::sheet::Value,
-    Makers, Prose,
-    page::{self, Fault, Line},
+    Prose,
+    page::{self, Line},
     phrase::{Form, Guard, Made, Phrase, Piece},
 };
 
@@ -27,10 +27,16 @@ impl Prose<'_> {
             let mut own = page.faults;
             for line in &page.lines {
                 for phrase in &line.phrases {
-                    for guard in &phrase.guards {
-                        self.of_guard(line.number, guard, &mut used, &mut own);
+                    let guards = phrase.guards.iter();
+                    let mut wrong: Vec<String> = guards
+                        .filter_map(|guard| self.of_guard(guard, &mut used))
+                        .collect();
+                    // A book is cited with the numbers of its chapters.
+                    if line.kind != page::Kind::Source {
+                        let pieces = phrase.pieces.iter();
+                        wrong.extend(pieces.flat_map(|piece| self.of_piece(piece, &mut used)));
                     }
-                    self.of_pieces(line, &phrase.pieces, &mut used, &mut own);
+                    own.extend(wrong.into_iter().map(|what| (line.number, what)));
                 }
             }
             faults.extend(
@@ -50,81 +56,59 @@ impl Prose<'_> {
 
     /// Everything that the texts must use.
     fn known(&self) -> Names<'static> {
-        fn names<T>(made: Made, makers: &Makers<'_, T>) -> Names<'static> {
-            makers
-                .0
-                .iter()
-                .map(|(name, _)| (Some(made), *name))
-                .collect()
-        }
-        let facts = self.facts.iter().filter(|fact| !fact.option);
+        let facts = self.facts.iter().filter(|fact| fact.all.is_ok());
         let words = self.words.iter().map(|(name, _)| *name);
-        let mut known: Names<'static> = words
-            .chain(facts.map(|fact| fact.key))
-            .map(|name| (None, name))
-            .collect();
-        known.extend(names(Made::Columns, &self.columns));
-        known.extend(names(Made::Rows, &self.rows));
-        known.extend(names(Made::Entries, &self.entries));
-        known.extend(names(Made::Table, &self.tables));
-        known
+        let words = words.chain(facts.map(|fact| fact.key));
+        let made = self
+            .makers
+            .iter()
+            .map(|(made, name, _)| (Some(*made), *name));
+        words.map(|name| (None, name)).chain(made).collect()
     }
 
-    fn of_guard(
-        &self,
-        line: usize,
-        guard: &Guard<'static>,
-        used: &mut Names<'static>,
-        faults: &mut Vec<Fault>,
-    ) {
-        let key = guard.key;
+    /// What is wrong with a condition.
+    fn of_guard(&self, guard: &Guard<'static>, used: &mut Names<'static>) -> Option<String> {
+        let Guard { key, values } = guard;
         used.insert((None, key));
-        let Some(fact) = self.facts.iter().find(|fact| fact.key == key) else {
-            return faults.push((line, format!("there is no option or fact {key}")));
+        let Some(fact) = self.facts.iter().find(|fact| fact.key == *key) else {
+            return Some(format!("there is no option or fact {key}"));
         };
-        for value in &guard.values {
-            if !fact.all.iter().any(|one| one == value) {
-                let all = fact.all.join(", ");
-                faults.push((line, format!("{key} is never {value}, but one of: {all}")));
-            }
-        }
+        let all = fact.all();
+        let strange = values
+            .iter()
+            .find(|value| !all.iter().any(|one| one == *value))?;
+        Some(format!(
+            "{key} is never {strange}, but one of: {}",
+            all.join(", ")
+        ))
     }
 
-    fn of_pieces(
-        &self,
-        line: &Line<'static>,
-        pieces: &[Piece<'static>],
-        used: &mut Names<'static>,
-        faults: &mut Vec<Fault>,
-    ) {
-        for piece in pieces {
-            let fault = match piece {
-                // A book is cited with the numbers of its chapters.
-                Piece::Words(_) if line.kind == page::Kind::Source => None,
-                Piece::Words(words) => without_citations(words)
-                    .contains(|c: char| c.is_ascii_digit() || "½¼¾".contains(c))
-                    .then(|| format!("a number that is not bound: {}", words.trim())),
-                Piece::Bound(name, form) => {
-                    used.insert((None, name));
-                    match (self.bound(name), form) {
-                        (Some(Value::Number(_)), _) | (Some(_), Form::Plain) => None,
-                        (Some(_), _) => Some(format!("{name} is not a number")),
-                        (None, _) => Some(format!("there is no {name}")),
-                    }
+    /// What is wrong with a piece, or within it.
+    fn of_piece(&self, piece: &Piece<'static>, used: &mut Names<'static>) -> Vec<String> {
+        let fault = match piece {
+            Piece::Words(words) => without_citations(words)
+                .contains(|c: char| c.is_ascii_digit() || "½¼¾".contains(c))
+                .then(|| format!("a number that is not bound: {}", words.trim())),
+            Piece::Bound(name, form) => {
+                used.insert((None, name));
+                match (self.bound(name), form) {
+                    (Some(Value::Number(_)), _) | (Some(_), Form::Plain) => None,
+                    (Some(_), _) => Some(format!("{name} is not a number")),
+                    (None, _) => Some(format!("there is no {name}")),
                 }
-                Piece::Placed(made, name) => {
-                    used.insert((Some(*made), name));
-                    let known = self.known().contains(&(Some(*made), name));
-                    (!known).then(|| format!("there are no {} {name}", made.word()))
-                }
-                Piece::Choice(guard, then) => {
-                    self.of_guard(line.number, guard, used, faults);
-                    self.of_pieces(line, then, used, faults);
-                    None
-                }
-            };
-            faults.extend(fault.map(|what| (line.number, what)));
-        }
+            }
+            Piece::Placed(made, name) => {
+                used.insert((Some(*made), name));
+                let known = self.known().contains(&(Some(*made), name));
+                (!known).then(|| format!("there are no {} {name}", made.word()))
+            }
+            Piece::Choice(guard, then) => {
+                let own = self.of_guard(guard, used);
+                let within = then.iter().flat_map(|piece| self.of_piece(piece, used));
+                return own.into_iter().chain(within).collect();
+            }
+        };
+        fault.into_iter().collect()
     }
 
     /// The first line in which the two languages differ.

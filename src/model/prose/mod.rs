@@ -15,10 +15,12 @@ use std::fmt;
 use serde_json::Value as Json;
 
 use super::{
-    settings::Settings,
+    settings::{Line, Settings},
     sheet::{Column, Entry, Row, Table, Value},
     term::Term,
 };
+
+use phrase::Made;
 
 mod faults;
 mod page;
@@ -58,37 +60,36 @@ pub struct Prose<'a> {
     /// What options are set to, by their keys.
     options: Vec<(&'static str, Value)>,
     facts: Vec<Fact>,
-    columns: Makers<'a, Column>,
-    rows: Makers<'a, Row>,
-    entries: Makers<'a, Entry>,
-    tables: Makers<'a, Table>,
+    makers: Vec<Maker<'a>>,
 }
 
 /// What a condition may ask for.
 struct Fact {
     key: &'static str,
-    /// Every value that there is.
-    all: Vec<String>,
+    /// Every value that there is; those of an option, of which no text need speak, are counted up by its line.
+    all: Result<Vec<&'static str>, &'static Line>,
     /// Those that hold.
     holds: Vec<String>,
-    /// Whether it is an option, of which no text need speak.
-    option: bool,
 }
 
-/// What makes parts of a section, each when it is wanted, by their names.
-struct Makers<'a, T>(Vec<Maker<'a, T>>);
-
-type Maker<'a, T> = (&'static str, Box<dyn Fn() -> Vec<T> + 'a>);
-
-impl<'a, T> Makers<'a, T> {
-    fn add<I: IntoIterator<Item: Into<T>>>(
-        &mut self,
-        name: &'static str,
-        make: impl Fn() -> I + 'a,
-    ) {
-        let make = move || make().into_iter().map(Into::into).collect();
-        self.0.push((name, Box::new(make)));
+impl Fact {
+    fn all(&self) -> Vec<String> {
+        match &self.all {
+            Ok(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            Err(line) => line.all().iter().map(as_word).collect(),
+        }
     }
+}
+
+/// Makes a part of a section when it is wanted, by its kind and name.
+type Maker<'a> = (Made, &'static str, Box<dyn Fn() -> Part + 'a>);
+
+/// What a ruleset makes.
+enum Part {
+    Columns(Vec<Column>),
+    Rows(Vec<Row>),
+    Entries(Vec<Entry>),
+    Table(Table),
 }
 
 impl fmt::Debug for Prose<'_> {
@@ -110,10 +111,7 @@ impl<'a> Prose<'a> {
             words: Vec::new(),
             options: Vec::new(),
             facts: Vec::new(),
-            columns: Makers(Vec::new()),
-            rows: Makers(Vec::new()),
-            entries: Makers(Vec::new()),
-            tables: Makers(Vec::new()),
+            makers: Vec::new(),
         }
     }
 
@@ -140,79 +138,77 @@ impl<'a> Prose<'a> {
             self.options.push((line.key, said));
             self.facts.push(Fact {
                 key: line.key,
-                all: line.all().iter().map(as_word).collect(),
+                all: Err(line),
                 holds: vec![as_word(&typed)],
-                option: true,
             });
         }
         self
     }
 
+    fn fact_of(
+        mut self,
+        key: &'static str,
+        all: Vec<&'static str>,
+        holds: impl IntoIterator<Item = &'static str>,
+    ) -> Self {
+        let holds = holds.into_iter().map(str::to_owned).collect();
+        let all = Ok(all);
+        self.facts.push(Fact { key, all, holds });
+        self
+    }
+
     /// Binds a fact: `{key=yes}`, `{key=no}`.
     #[must_use]
-    pub fn fact(mut self, key: &'static str, holds: bool) -> Self {
-        let [yes, no] = ["yes", "no"].map(str::to_owned);
-        self.facts.push(Fact {
-            key,
-            holds: vec![if holds { yes.clone() } else { no.clone() }],
-            all: vec![yes, no],
-            option: false,
-        });
-        self
+    pub fn fact(self, key: &'static str, holds: bool) -> Self {
+        self.fact_of(key, vec!["yes", "no"], [if holds { "yes" } else { "no" }])
     }
 
     /// Binds a closed set of words, of which some hold.
     #[must_use]
-    pub fn terms<T: Term>(
-        mut self,
-        key: &'static str,
-        holding: impl IntoIterator<Item = T>,
-    ) -> Self {
-        let id = |term: T| term.id().to_owned();
-        self.facts.push(Fact {
-            key,
-            all: T::ALL.iter().copied().map(id).collect(),
-            holds: holding.into_iter().map(id).collect(),
-            option: false,
-        });
+    pub fn terms<T: Term>(self, key: &'static str, holding: impl IntoIterator<Item = T>) -> Self {
+        let all = T::ALL.iter().map(|term| term.id()).collect();
+        self.fact_of(key, all, holding.into_iter().map(Term::id))
+    }
+
+    fn maker(mut self, made: Made, name: &'static str, make: impl Fn() -> Part + 'a) -> Self {
+        self.makers.push((made, name, Box::new(make)));
         self
     }
 
     /// Binds `{columns: name}`: every row of the table has a cell for each of them.
     #[must_use]
-    pub fn columns<I>(mut self, name: &'static str, make: impl Fn() -> I + 'a) -> Self
+    pub fn columns<I>(self, name: &'static str, make: impl Fn() -> I + 'a) -> Self
     where
         I: IntoIterator<Item = Column>,
     {
-        self.columns.add(name, make);
-        self
+        let make = move || Part::Columns(make().into_iter().collect());
+        self.maker(Made::Columns, name, make)
     }
 
     /// Binds `{rows: name}`.
     #[must_use]
-    pub fn rows<I>(mut self, name: &'static str, make: impl Fn() -> I + 'a) -> Self
+    pub fn rows<I>(self, name: &'static str, make: impl Fn() -> I + 'a) -> Self
     where
         I: IntoIterator<Item: Into<Row>>,
     {
-        self.rows.add(name, make);
-        self
+        let make = move || Part::Rows(make().into_iter().map(Into::into).collect());
+        self.maker(Made::Rows, name, make)
     }
 
     /// Binds `{entries: name}`.
     #[must_use]
-    pub fn entries<I>(mut self, name: &'static str, make: impl Fn() -> I + 'a) -> Self
+    pub fn entries<I>(self, name: &'static str, make: impl Fn() -> I + 'a) -> Self
     where
         I: IntoIterator<Item = Entry>,
     {
-        self.entries.add(name, make);
-        self
+        let make = move || Part::Entries(make().into_iter().collect());
+        self.maker(Made::Entries, name, make)
     }
 
     /// Binds `{table: name}`: a whole table, which is left out without rows.
     #[must_use]
-    pub fn table(mut self, name: &'static str, make: impl Fn() -> Table + 'a) -> Self {
-        self.tables.add(name, move || [make()]);
-        self
+    pub fn table(self, name: &'static str, make: impl Fn() -> Table + 'a) -> Self {
+        self.maker(Made::Table, name, move || Part::Table(make()))
     }
 }
 

@@ -5,19 +5,12 @@ use super::{
         forms::signed,
         lang::{Lang, Text, plural},
         rule::Heading,
-        sheet::{Block, Column, Entry, Section, Table, Value},
+        sheet::{Block, Column, Entry, Row, Section, Table, Value},
     },
-    Makers, Prose,
+    Part, Prose,
     page::{self, Kind, Line},
-    phrase::{Form, Guard, Made, Phrase, Piece},
+    phrase::{Form, Guard, Phrase, Piece},
 };
-
-impl<T> Makers<'_, T> {
-    fn made(&self, name: &str) -> Vec<T> {
-        let maker = self.0.iter().find(|(own, _)| *own == name);
-        maker.map(|(_, make)| make()).unwrap_or_default()
-    }
-}
 
 /// A sheet that is being put together.
 #[derive(Default)]
@@ -44,10 +37,9 @@ impl Draft {
         section.and_then(|section| section.blocks.last_mut())
     }
 
-    fn table(&mut self) -> Option<&mut Table> {
-        match self.last() {
-            Some(Block::Table(table)) => Some(table),
-            _ => None,
+    fn rows(&mut self, more: Vec<Row>) {
+        if let Some(Block::Table(table)) = self.last() {
+            table.rows.extend(more);
         }
     }
 
@@ -103,19 +95,12 @@ impl Prose<'_> {
                     section.source = Heading::new(en.plain(), fr.plain());
                 }
             }
-            (Kind::Text, [en], [fr]) => match en.pieces[..] {
-                [Piece::Placed(Made::Rows, name)] => {
-                    if let Some(table) = draft.table() {
-                        table.rows.extend(self.rows.made(name));
-                    }
-                }
-                [Piece::Placed(Made::Entries, name)] => draft.entries(self.entries.made(name)),
-                [Piece::Placed(Made::Table, name)] => {
-                    for table in self.tables.made(name) {
-                        draft.push(Block::Table(table));
-                    }
-                }
-                _ => {
+            (Kind::Text, [en], [fr]) => match self.made(en) {
+                Some(Part::Rows(rows)) => draft.rows(rows),
+                Some(Part::Entries(entries)) => draft.entries(entries),
+                Some(Part::Table(table)) => draft.push(Block::Table(table)),
+                Some(Part::Columns(_)) => {}
+                None => {
                     let words = self.text(en, fr);
                     if !words.is_empty() {
                         draft.push(Block::Paragraph(words));
@@ -132,10 +117,8 @@ impl Prose<'_> {
                 table.caption = (!caption.is_empty()).then_some(caption);
                 draft.columns = columns.iter().map(|column| self.hold(column)).collect();
                 for ((en, fr), kept) in columns.iter().zip(colonnes).zip(&draft.columns) {
-                    match en.pieces[..] {
-                        [Piece::Placed(Made::Columns, name)] => {
-                            table.columns.extend(self.columns.made(name));
-                        }
+                    match self.made(en) {
+                        Some(Part::Columns(columns)) => table.columns.extend(columns),
                         _ if *kept => table.columns.push(Column {
                             key: en.key.unwrap_or_default(),
                             title: self.text(en, fr),
@@ -150,12 +133,20 @@ impl Prose<'_> {
                 let cells = en.iter().zip(fr).zip(&draft.columns);
                 let cells = cells.filter(|(_, kept)| **kept);
                 let row: Vec<Value> = cells.map(|((en, fr), _)| self.value(en, fr)).collect();
-                if let Some(table) = draft.table() {
-                    table.rows.push(row.into());
-                }
+                draft.rows(vec![row.into()]);
             }
             _ => {}
         }
+    }
+
+    /// What the ruleset makes for a phrase that is nothing but its name.
+    fn made(&self, phrase: &Phrase<'_>) -> Option<Part> {
+        let [Piece::Placed(made, name)] = phrase.pieces[..] else {
+            return None;
+        };
+        let mut makers = self.makers.iter();
+        let maker = makers.find(|(kind, own, _)| (*kind, *own) == (made, name));
+        maker.map(|(_, _, make)| make())
     }
 
     /// A cell: a number that is all of it stays one.

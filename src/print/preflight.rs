@@ -1,0 +1,152 @@
+//! Preflight: what to know of a print before paper is fed. How much paper and ink it takes, what is to be cut out, how small its words are,
+//! and everything that did not go on paper as it is in the list.
+
+use super::{
+    Dpi, Notice, Options, Painter,
+    scene::{Item, Page, Scene},
+};
+use crate::{
+    model::{
+        clean::shorten,
+        forms::{decimal, percent},
+        lang::{Text, counted},
+    },
+    text,
+};
+
+/// A print before it is one.
+#[derive(Clone, Debug)]
+pub struct Preflight {
+    /// How many pages there are.
+    pub pages: usize,
+    /// How many sheets of paper they take.
+    pub leaves: usize,
+    /// How many cards, labels and markers are to be cut out.
+    pub pieces: usize,
+    /// How much of each page is ink: 0 is white paper, 1 is black all over.
+    pub ink: Vec<f64>,
+    /// The smallest words, where there are any.
+    pub smallest: Option<Smallest>,
+    /// What was shrunk, goes on elsewhere, was left out, or could not be set.
+    pub notices: Vec<Notice>,
+}
+
+/// Words than which none are smaller.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Smallest {
+    /// Their size in points.
+    pub points: f64,
+    /// The page, counted from 1.
+    pub page: usize,
+    /// They themselves.
+    pub words: String,
+}
+
+impl Preflight {
+    /// Looks at the pages of a print.
+    ///
+    /// # Errors
+    /// Where a page is too large to be looked at.
+    pub fn of(scene: &Scene, notices: Vec<Notice>, options: &Options) -> Result<Self, Text> {
+        let mut painter = Painter::new(scene, Dpi::COARSE);
+        let ink = scene.pages.iter().map(|page| painter.ink(page));
+        let ink = ink.collect::<Result<_, _>>()?;
+        let pages = scene.pages.len();
+        Ok(Self {
+            pages,
+            leaves: if options.prints_both_sides() {
+                pages.div_ceil(2)
+            } else {
+                let printed = scene.pages.iter().filter(|page| !page.items.is_empty());
+                printed.count()
+            },
+            pieces: scene.pages.iter().map(|page| page.pieces.len()).sum(),
+            ink,
+            smallest: smallest(&scene.pages),
+            notices,
+        })
+    }
+
+    /// All of it, a line for each.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Text> {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let pages = &counted(number(self.pages), ("page", "pages"), ("page", "pages"));
+        let leaves = &counted(
+            number(self.leaves),
+            ("sheet of paper", "sheets of paper"),
+            ("feuille de papier", "feuilles de papier"),
+        );
+        let mut lines = vec![text!(
+            "{pages}, {leaves}",
+            "{pages}, {leaves}",
+            pages,
+            leaves
+        )];
+        if self.pieces > 0 {
+            let pieces = &counted(
+                number(self.pieces),
+                ("piece to cut out", "pieces to cut out"),
+                ("pièce à découper", "pièces à découper"),
+            );
+            lines.push(pieces.clone());
+        }
+        lines.extend(self.ink_in_words());
+        if let Some(Smallest {
+            points,
+            page,
+            words,
+        }) = &self.smallest
+        {
+            let (size, words) = (&decimal(format!("{points:.1}")), shorten(words));
+            lines.push(text!(
+                "smallest words: {size} pt, page {page}: “{words}”",
+                "plus petit texte : {size} pt, page {page} : « {words} »",
+                size
+            ));
+        }
+        lines.extend(self.notices.iter().map(Notice::sentence));
+        lines
+    }
+
+    fn ink_in_words(&self) -> Option<Text> {
+        let percent = |share: f64| percent(&Text::same(format!("{:.0}", share * 100.0)));
+        let (worst, most) = self
+            .ink
+            .iter()
+            .enumerate()
+            .max_by(|one, other| one.1.total_cmp(other.1))?;
+        let mean = percent(self.ink.iter().sum::<f64>() / self.ink.len() as f64);
+        let (page, mean, most) = (worst + 1, &mean, &percent(*most));
+        Some(text!(
+            "ink: about {mean} of the paper, {most} on page {page}",
+            "encre : environ {mean} du papier, {most} à la page {page}",
+            mean,
+            most
+        ))
+    }
+}
+
+/// The smallest words that are to be read; what is printed in white on white is none.
+fn smallest(pages: &[Page]) -> Option<Smallest> {
+    let mut found: Option<Smallest> = None;
+    for (index, page) in pages.iter().enumerate() {
+        for item in &page.items {
+            let Item::Text(run) = item else { continue };
+            let words = run.text();
+            // The raised ending of a number is read with it.
+            if run.joined {
+                continue;
+            }
+            let smaller = found.as_ref().is_none_or(|known| run.size < known.points);
+            if smaller && words.chars().any(char::is_alphanumeric) {
+                found = Some(Smallest {
+                    points: run.size,
+                    page: index + 1,
+                    words,
+                });
+            }
+        }
+    }
+    found
+}
