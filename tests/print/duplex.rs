@@ -3,7 +3,7 @@
 use kurbo::Point;
 use orbat::print::{
     CardSize, Cut, Flip, Imposition, Length, Options, PaperSize, PrintError, Sheet, layout, print,
-    scene::{Item, Page, Scene},
+    scene::{Item, Page},
     test_page,
 };
 

@@ -86,7 +86,7 @@ fn with_long_names(list: &Source) -> Source {
     let mut value: Value = serde_json::from_slice(&list.bytes).expect("a list is JSON");
     lengthen(&mut value, 0);
     Source {
-        bytes: value.to_string().into_bytes().into(),
+        bytes: value.to_string().into_bytes(),
         ..list.clone()
     }
 }
@@ -136,9 +136,12 @@ fn pieces(text: &str) -> impl Iterator<Item = String> {
     };
     let spaces = [' ', '\n', '\u{a0}', '\u{202f}'];
     let pieces = text.split(spaces).filter(|piece| !piece.is_empty());
-    let pieces = pieces.flat_map(move |piece| match parts(piece) {
-        true => piece.split_inclusive('/').collect(),
-        false => vec![piece],
+    let pieces = pieces.flat_map(move |piece| {
+        if parts(piece) {
+            piece.split_inclusive('/').collect()
+        } else {
+            vec![piece]
+        }
     });
     pieces.map(|piece| piece.replace('\'', "’").replace('"', "″"))
 }
@@ -225,7 +228,7 @@ fn one_long_name_breaks_no_head_and_no_number() {
     let mut value: Value = serde_json::from_slice(&list.bytes).expect("a list is JSON");
     value["groups"][0]["characters"][0]["name"] = "Donaudampfschifffahrtskapitän".into();
     let list = Source {
-        bytes: value.to_string().into_bytes().into(),
+        bytes: value.to_string().into_bytes(),
         ..list
     };
     let list = sheets(&list);
