@@ -271,6 +271,22 @@ fn what_cannot_be_joined_is_refused() {
 }
 
 #[test]
+fn comments_stay_where_they_were_written() {
+    let text = "// one\n/** Two\n * three */\nexport function f() {\n  // four\n  return /** @type {A} */ (1 /* five */);\n}\n/** @type {B} */ (f());\n/* six */\n";
+    let texts = BTreeMap::from([("main.js".to_owned(), text.to_owned())]);
+    let joined = modules::join("main.js", &texts).expect("a module");
+    for gone in ["one", "Two", "three", "four", "six"] {
+        assert!(!joined.contains(gone), "{gone}: {joined}");
+    }
+    for kept in [
+        "return /** @type {A} */ (1 /* five */);",
+        "/** @type {B} */ (f());",
+    ] {
+        assert!(joined.contains(kept), "{kept}: {joined}");
+    }
+}
+
+#[test]
 fn modules_stand_behind_those_that_they_need() {
     let main = "import {\n  one,\n  two,\n} from \"./b.js\";\nimport \"./a.js\";\nimport { a } from \"./a.js\";\n\nexport function go() {\n  one(two, a);\n}\n";
     let texts = [

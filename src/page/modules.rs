@@ -100,7 +100,12 @@ fn read(name: &str, text: &str) -> Result<Module, String> {
     }
     let mut module = Module::default();
     let mut lines = text.lines().enumerate();
+    let mut in_comment = false;
     while let Some((at, line)) = lines.next() {
+        // Whoever changes the shell reads its comments where they were written; the page is a sixth shorter without.
+        if is_only_comment(line, &mut in_comment) {
+            continue;
+        }
         let refuse = |what: &str| Err(format!("{name}:{}: {what}", at + 1));
         if line.starts_with("import ") {
             let mut statement = line.to_owned();
@@ -116,7 +121,7 @@ fn read(name: &str, text: &str) -> Result<Module, String> {
             }
             continue;
         }
-        if line.contains("import(") && !is_comment(line) {
+        if line.contains("import(") {
             return refuse("nothing can be imported while the page runs");
         }
         let exported = line.strip_prefix("export ");
@@ -139,10 +144,17 @@ fn read(name: &str, text: &str) -> Result<Module, String> {
     Ok(module)
 }
 
-fn is_comment(line: &str) -> bool {
-    ["//", "/*", "*"]
-        .iter()
-        .any(|start| line.trim_start().starts_with(start))
+/// Whether a line is nothing but a comment, or a part of one. Types stand before an expression in a comment of their own: those lines stay.
+fn is_only_comment(line: &str, in_comment: &mut bool) -> bool {
+    let line = line.trim();
+    if !*in_comment && line.starts_with("//") {
+        return true;
+    }
+    if !*in_comment && !line.starts_with("/*") {
+        return false;
+    }
+    *in_comment = !line.contains("*/");
+    *in_comment || line.ends_with("*/")
 }
 
 /// `import { a, b } from "./c.js";`, on one line or several, or `import "./c.js";` of a module that is only run.
