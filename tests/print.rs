@@ -219,11 +219,12 @@ fn french_is_set_as_french() {
 
 /// All pages but the empty backs of what is cut up, and before a plan.
 fn printed_pages(army: &Army, options: &Options) -> Vec<Page> {
-    let (empty, printed): (Vec<Page>, Vec<Page>) = scene(army, options)
-        .pages
-        .into_iter()
-        .partition(|page| page.items.is_empty());
-    assert!(empty.len() <= printed.len());
+    let pages = scene(army, options).pages;
+    let is_empty = |page: &Page| page.items.is_empty();
+    // A leaf has something on one side at least.
+    assert!(!pages.windows(2).any(|two| two.iter().all(is_empty)));
+    let (empty, printed): (Vec<Page>, Vec<Page>) = pages.into_iter().partition(is_empty);
+    assert!(empty.len() <= if options.card_backs { printed.len() } else { 1 });
 
     printed
 }
