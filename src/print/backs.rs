@@ -51,7 +51,7 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
                 .collect();
         }
         let face = (faces::of_back(&card.sides.name), own);
-        cards::put(page, grid, (place, Side::Back), face);
+        cards::put(page, grid, (place, Side::Back), face, true);
         return;
     }
     if grid.bleeds() {
@@ -61,6 +61,7 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
     page.pieces.push(Piece {
         name: "card-back".to_owned(),
         is_one_of_many: true,
+        is_back: true,
         area: grid.ground(place, Side::Back),
     });
     let (x, y) = grid.corner(place, Side::Back);

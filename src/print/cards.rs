@@ -68,7 +68,7 @@ fn leaf(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Vec<Page> {
     let mut fronts = grid.page();
     for (place, card) in cards.iter().enumerate() {
         let face = (card.sides.name.clone(), card.sides.front.clone());
-        put(&mut fronts, grid, (place, Side::Front), face);
+        put(&mut fronts, grid, (place, Side::Front), face, false);
         if desk.options.folds() {
             backs::put(desk, &mut fronts, grid, place, card);
         }
@@ -90,11 +90,13 @@ pub(super) fn put(
     grid: &Grid,
     (place, side): (usize, Side),
     (name, face): (String, Vec<Item>),
+    is_back: bool,
 ) {
     let area = grid.ground(place, side);
     page.pieces.push(Piece {
         name,
         is_one_of_many: false,
+        is_back,
         area,
     });
     if grid.bleeds() {
@@ -112,9 +114,9 @@ fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
     while !waiting.is_empty() {
         let mut page = grid.page();
         let mut taken = 0;
-        let mut set = |page: &mut Page, face| {
+        let mut set = |page: &mut Page, face, is_back| {
             let place = grid.there_and_back(taken);
-            put(page, grid, (place, Side::Front), face);
+            put(page, grid, (place, Side::Front), face, is_back);
             page.items.extend(grid.lines(place));
             taken += 1;
             (place, grid.places() - taken)
@@ -129,7 +131,7 @@ fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
             };
             page.owners.insert(card.owner);
             let name = card.sides.name.clone();
-            let (front, rest) = set(&mut page, (name.clone(), card.sides.front));
+            let (front, rest) = set(&mut page, (name.clone(), card.sides.front), false);
             left = rest;
             let Some(back) = card.sides.back else {
                 continue;
@@ -143,7 +145,7 @@ fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
                 waiting.push_front(Owned { sides, ..card });
                 break;
             }
-            let (behind, rest) = set(&mut page, (faces::of_back(&name), back));
+            let (behind, rest) = set(&mut page, (faces::of_back(&name), back), true);
             left = rest;
             page.items.extend(fold(grid, front, behind));
         }

@@ -87,6 +87,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
         page.pieces.push(scene::Piece {
             name: piece.name(face),
             is_one_of_many: true,
+            is_back: false,
             area: Rect::new(x, y, x + width, y + height),
         });
     }

@@ -21,7 +21,7 @@ pub struct Preflight {
     pub pages: usize,
     /// How many sheets of paper they take.
     pub leaves: usize,
-    /// How many cards, labels and markers are to be cut out.
+    /// How many cards and markers are to be cut out; a back is cut out with its front.
     pub pieces: usize,
     /// How much of each page is ink: 0 is white paper, 1 is black all over.
     pub ink: Vec<f64>,
@@ -60,7 +60,7 @@ impl Preflight {
                 let printed = scene.pages.iter().filter(|page| !page.items.is_empty());
                 printed.count()
             },
-            pieces: scene.pages.iter().map(|page| page.pieces.len()).sum(),
+            pieces: cut_out(&scene.pages),
             ink,
             smallest: smallest(&scene.pages),
             notices,
@@ -86,8 +86,11 @@ impl Preflight {
         if self.pieces > 0 {
             let pieces = &counted(
                 number(self.pieces),
-                ("piece to cut out", "pieces to cut out"),
-                ("pièce à découper", "pièces à découper"),
+                ("card or marker to cut out", "cards and markers to cut out"),
+                (
+                    "carte ou marqueur à découper",
+                    "cartes et marqueurs à découper",
+                ),
             );
             lines.push(pieces.clone());
         }
@@ -125,6 +128,11 @@ impl Preflight {
             most
         ))
     }
+}
+
+fn cut_out(pages: &[Page]) -> usize {
+    let pieces = pages.iter().flat_map(|page| &page.pieces);
+    pieces.filter(|piece| !piece.is_back).count()
 }
 
 /// The smallest words that are to be read; what is printed in white on white is none.

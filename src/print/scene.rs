@@ -270,6 +270,8 @@ pub struct Piece {
     pub name: String,
     /// Whether everything of its name looks the same: the markers of a kind, and the ornament on the backs of cards.
     pub is_one_of_many: bool,
+    /// Whether it is the back of another piece, which is cut out with its front.
+    pub is_back: bool,
     /// Where it stands, with what is drawn beyond its cut.
     pub area: Rect,
 }
