@@ -96,7 +96,7 @@ fn fill(hand: &Hand) -> Value {
     hand.press(&format!("more {}", lost.as_str().expect("an id")));
     hand.browser.css(".menu-list button:last-child").click();
     hand.wait("tab bin");
-    hand.press_at_rest("new list");
+    hand.press("new list");
     hand.wait("make list");
     hand.press("make list");
     hand.is_on("build");

@@ -202,7 +202,7 @@ fn ids_of_choice(text: &str) -> Vec<String> {
 
 /// Makes it, puts a second one beside an entry, changes a price; tells the id of that, where it has one.
 fn make(hand: &Hand, case: &Case) -> Option<String> {
-    hand.press_at_rest("new list");
+    hand.press("new list");
     hand.press(&format!("list ruleset {}", case.ruleset));
     hand.press(&format!("from {}", case.from));
     hand.press("make list");

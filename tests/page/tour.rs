@@ -154,7 +154,7 @@ fn begin(hand: &Hand, look: &mut dyn FnMut(&str)) {
     }
     hand.counts(".way-found .pill");
     hand.home();
-    hand.press_at_rest("new list");
+    hand.press("new list");
     let next = if hand.finger {
         "list next"
     } else {

@@ -12,7 +12,7 @@ import { number, t, when } from "./words.js";
 
 /** The side of a desk. */
 export function startSide() {
-  return h("aside", { class: "side stack" }, h("div", { class: "stack desk-only" }, newButton("wide big"), h("div", { class: "line halves" }, openButton(t("start_open")), pasteButton())), h("div", { class: "phone-only" }, pasteButton("wide")), copyOffer(), rulesetCard(), ownListsCard(), keptHere());
+  return h("aside", { class: "side stack" }, h("div", { class: "stack desk-only" }, newButton("wide big"), h("div", { class: "line halves" }, openButton(t("start_open")), pasteButton())), h("div", { class: "phone-only" }, pasteButton("wide")), copyOffer(), booksSide(), keptHere());
 }
 
 /** The foot of a telephone. */
@@ -32,10 +32,12 @@ function pasteButton(wide = "") {
   return button(t("start_paste"), pasteDialog, { class: wide, key: `paste ${wide}` });
 }
 
+/** What can be begun comes all at once, when the rulesets are known: nothing that can be pressed is moved away by what comes above it. */
+function booksSide() {
+  return books().length > 0 && [rulesetCard(), ownListsCard()];
+}
+
 function rulesetCard() {
-  if (books().length === 0) {
-    return null;
-  }
   const one = (book) =>
     h("li", null, button([h("strong", null, book.title), h("span", { class: "quiet" }, bookSizes(book))], () => go({ screen: "new", ruleset: book.id }), { class: "plain wide book-line", title: t("start_new_in", { book: book.title }), key: `book ${book.id}` }));
   return h("section", { class: "card" }, h("h3", { class: "ruled" }, t("start_rulesets")), h("ul", null, books().map(one)));
