@@ -181,6 +181,12 @@ impl Door {
                 *made = bytes;
                 Answer::Pdf(printed)
             }
+            #[cfg(feature = "pdf")]
+            Request::TestPage(wanted) => {
+                let (printed, bytes) = paper::test_page(wanted, lang)?;
+                *made = bytes;
+                Answer::Pdf(printed)
+            }
             Request::Text { file, form } => Answer::Text(words::text(checker, file, *form, lang)?),
             Request::Public { file } => {
                 Answer::Published(published::published(checker, file, lang)?)

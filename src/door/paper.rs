@@ -9,7 +9,7 @@ use super::{
 use crate::{
     check::Checker,
     model::lang::Lang,
-    print::{self, Notice, Options, Paper, PrintError, layout, svg},
+    print::{self, Notice, Options, Paper, PrintError, Printed, layout, svg},
 };
 
 impl From<PrintError> for Refusal {
@@ -62,12 +62,20 @@ pub(super) fn pdf(
 ) -> Result<(PdfEntry, Vec<u8>), Refusal> {
     let (armies, options) = armies(checker, wanted, lang)?;
     let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
-    let printed = print::print(&papers, &options)?;
-    let told = PdfEntry {
+    Ok(entry(print::print(&papers, &options)?, lang))
+}
+
+/// The page that tests a printer.
+pub(super) fn test_page(wanted: &Print, lang: Lang) -> Result<(PdfEntry, Vec<u8>), Refusal> {
+    Ok(entry(print::test_page(&wanted.options(lang))?, lang))
+}
+
+fn entry(printed: Printed, lang: Lang) -> (PdfEntry, Vec<u8>) {
+    let entry = PdfEntry {
         pages: printed.pages,
         notices: told(printed.notices.iter(), lang),
     };
-    Ok((told, printed.bytes))
+    (entry, printed.bytes)
 }
 
 fn told<'n>(notices: impl Iterator<Item = &'n Notice>, lang: Lang) -> Vec<String> {

@@ -158,6 +158,9 @@ pub enum Request {
     /// The sheets of armies as a PDF: the bytes that come with the answer.
     #[cfg(feature = "pdf")]
     Pdf(Print),
+    /// The page that tests two-sided printing with this paper and imposition, as a PDF.
+    #[cfg(feature = "pdf")]
+    TestPage(Print),
     /// The army as words.
     Text {
         /// The list.

@@ -14,12 +14,16 @@ pub(crate) fn printed(name: &str, text: &str) -> Vec<u8> {
 }
 
 pub(crate) fn printed_in(lang: Lang, name: &str, text: &str) -> Vec<u8> {
-    let army = Army::of(&Checker::default(), Source::new(name, text)).expect("a list");
     let options = Options {
         lang,
         ..Options::default()
     };
-    orbat::print(&[army.paper()], &options)
+    printed_with(&options, name, text)
+}
+
+pub(crate) fn printed_with(options: &Options, name: &str, text: &str) -> Vec<u8> {
+    let army = Army::of(&Checker::default(), Source::new(name, text)).expect("a list");
+    orbat::print(&[army.paper()], options)
         .expect("sheets")
         .bytes
 }

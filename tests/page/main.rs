@@ -24,6 +24,7 @@ mod marionette;
 mod mending;
 mod opening;
 mod own;
+mod paper;
 mod presses;
 mod probe;
 mod replay;

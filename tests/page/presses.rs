@@ -1,9 +1,7 @@
-//! What else is done by a press: the palette, what is left to spend, files of all kinds, versions, paper, the list as text.
+//! What else is done by a press: the palette, what is left to spend, files of all kinds, versions, the list as text.
 
 use std::path::Path;
 
-use base64::{Engine, engine::general_purpose::STANDARD};
-use lopdf::Document;
 use orbat::door::Door;
 use serde_json::{Value, json};
 use walkdir::WalkDir;
@@ -16,7 +14,7 @@ use crate::{
 };
 
 /// The page with the first shipped army of Smooth & Rifled.
-fn with_an_army() -> Hand {
+pub(crate) fn with_an_army() -> Hand {
     let hand = Hand::open(Screen::Desk, "en", None);
     hand.press("try smooth");
     hand.is_judged(&["legal"]);
@@ -235,26 +233,6 @@ fn a_version_of_another_day_says_its_day() {
         times,
         json!(["now", "yesterday 22:10", "12 Nov 2019 09:05"])
     );
-}
-
-#[test]
-fn paper_has_the_pages_of_the_screen() {
-    let hand = with_an_army();
-    hand.press("head sheets");
-    hand.wait("sheets print");
-    hand.browser
-        .run("globalThis.printedByTest = 0; globalThis.print = () => { globalThis.printedByTest += 1; };");
-    hand.press("sheets print");
-    assert_eq!(hand.browser.run("return globalThis.printedByTest;"), 1);
-    let drawn = hand
-        .browser
-        .run("return document.querySelectorAll('main .paper').length;");
-    let how = json!({"preferCSSPageSize": true, "printBackground": true});
-    let paper = hand.browser.devtools("Page.printToPDF", &how);
-    let paper = STANDARD.decode(paper["data"].as_str().expect("a PDF"));
-    let paper = Document::load_mem(&paper.expect("base64")).expect("a PDF");
-    assert_eq!(json!(paper.get_pages().len()), drawn);
-    assert!(drawn.as_u64() > Some(3), "few sheets");
 }
 
 #[test]

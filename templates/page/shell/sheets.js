@@ -5,8 +5,9 @@ import { armyBar, armyFoot, armyHead, armyMain, armyTitle, openArmy } from "./ar
 import { armyCommands } from "./commands.js";
 import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
-import { CARD_SIZES, drawAgain, PAPERS, SHEET_KINDS, sheetCounts, sheetPages, sheetsAsPdf, SHEET_LOOKS, wantedSheets, wantSheets } from "./sheets_ask.js";
+import { drawAgain, SHEET_KINDS, sheetCounts, sheetPages, sheetsAsPdf, wantedSheets } from "./sheets_ask.js";
 import { pageColumn } from "./sheets_pages.js";
+import { choiceBox, paperChoice, wantAnew } from "./sheets_paper.js";
 import { t } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
@@ -19,9 +20,6 @@ export const sheetsScreen = {
   menu: armyCommands,
 };
 
-/** Whether the choice of paper and cards is unfolded. */
-const paperFold = { open: matchMedia("(min-width: 43.75rem)").matches };
-
 function sheetsContent() {
   const found = sheetPages(redrawSheets);
   return [
@@ -33,11 +31,6 @@ function sheetsContent() {
 /** Draws the screen anew, where it is still shown. */
 function redrawSheets() {
   showAt("sheets");
-}
-
-function wantAnew(changed) {
-  wantSheets(changed);
-  show();
 }
 
 function kindChoice() {
@@ -57,32 +50,6 @@ function kindChoice() {
     h("legend", null, h("h3", null, t("sheets_what"))),
     SHEET_KINDS.filter((kind) => !none.includes(kind)).map(one),
     none.length > 0 && none.length < SHEET_KINDS.length && h("p", { class: "quiet" }, t("sheets_none", { kinds: none.map((kind) => t(`sheets_kind_${kind}`)).join(", ") })),
-  );
-}
-
-function choiceBox(key, checked, onchange, label, told) {
-  const box = h("input", { type: "checkbox", checked, onchange, key });
-  return h("label", { class: "sheet-choice" }, box, h("span", null, label, told && [" ", h("span", { class: "quiet" }, told)]));
-}
-
-function paperChoice() {
-  const wanted = wantedSheets();
-  const one = (kind, name, value) =>
-    button(t(`sheets_${kind}_${value}`), () => wantAnew({ [name]: value }), { "aria-pressed": String(wanted[name] === value), key: `sheets ${value}` });
-  const group = (kind, name, values) => h("div", { class: "line wrap", role: "group", "aria-label": t(`sheets_${kind}`) }, values.map((value) => one(kind, name, value)));
-  const flag = (name) => choiceBox(`sheets ${name}`, wanted[name], () => wantAnew({ [name]: !wanted[name] }), t(`sheets_${name}`), t(`sheets_${name}_how`));
-  return h(
-    "details",
-    { open: paperFold.open, ontoggle: (event) => (paperFold.open = event.target.open), class: "sheets-paper" },
-    h("summary", { key: "sheets paper" }, h("h3", null, t("sheets_paper"))),
-    group("paper", "paper", Object.keys(PAPERS)),
-    flag("public"),
-    h("p", { class: "quiet" }, t("sheets_cards")),
-    group("cards", "cards", CARD_SIZES),
-    h("p", { class: "quiet" }, t("sheets_theme")),
-    group("theme", "theme", SHEET_LOOKS),
-    flag("backs"),
-    flag("copies"),
   );
 }
 

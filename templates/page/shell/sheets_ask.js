@@ -13,7 +13,9 @@ export const SHEET_KINDS = ["roster", "cards", "labels", "markers", "reference",
 /** Width and height of the papers in mm. */
 export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
 
-export const CARD_SIZES = ["poker", "tarot"];
+/** The formats of cards that have a name. */
+export const CARD_SIZES = ["poker", "tarot", "bridge", "mini", "business", "square"];
+export const MARKER_SHAPES = ["square", "round", "hexagon"];
 export const SHEET_LOOKS = ["classic", "ink", "mono"];
 
 /** Where letters are written on Letter. */
@@ -23,16 +25,23 @@ const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
  * @typedef {object} Wanted
  * @property {string[]} sheets
  * @property {"a4" | "letter"} paper
- * @property {"poker" | "tarot"} cards
+ * @property {string} cards a name, or width and height in mm: 80x110
  * @property {"classic" | "ink" | "mono"} theme
  * @property {boolean} backs
+ * @property {Required<import("./types").Imposition>} imposition
+ * @property {number | null} marker_size in tenths of a millimetre
+ * @property {"square" | "round" | "hexagon" | null} marker_shape
  * @property {boolean} copies
  * @property {boolean} public
  */
 
+/** Lengths are tenths of a millimetre. */
+const USUAL_IMPOSITION = { flip: "long_edge", offset: { x: 0, y: 0 }, gutter: 0, bleed: 0, cut: "marks" };
+
 /** @returns {Wanted} as it was chosen the last time */
 export function wantedSheets() {
-  const usual = { sheets: SHEET_KINDS, paper: LETTER_REGIONS.test(navigator.language) ? "letter" : "a4", cards: "poker", theme: "classic", backs: false, copies: false };
+  const paper = LETTER_REGIONS.test(navigator.language) ? "letter" : "a4";
+  const usual = { sheets: SHEET_KINDS, paper, cards: "poker", theme: "classic", backs: false, copies: false, imposition: USUAL_IMPOSITION, marker_size: null, marker_shape: null };
   return { ...usual, ...preference("sheets"), public: forOpponent.on };
 }
 
@@ -173,6 +182,16 @@ async function pagesOfKind(wanted) {
   } catch (error) {
     return error instanceof Refused ? 0 : undefined;
   }
+}
+
+/** Width and height of a card of one's own, in tenths of a millimetre; nothing for a format that has a name. */
+export function ownCardSize(cards) {
+  return CARD_SIZES.includes(cards) ? null : cards.split("x").map((length) => Math.round(Number(length) * 10));
+}
+
+/** The page that shows how far a printer shifts backs. @returns {Promise<Uint8Array>} */
+export async function testPage() {
+  return (await ask({ test_page: { ...printOf(wantedSheets()), files: [] } })).bytes;
 }
 
 /**

@@ -122,6 +122,8 @@ export type Request = "program" | {
 } | {
   pdf: Print;
 } | {
+  test_page: Print;
+} | {
   text: {
     /** The list. */
     file: File;

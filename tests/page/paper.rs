@@ -1,0 +1,111 @@
+//! Sheets on paper: what the screen shows is printed, and each way to print that can be chosen there is that of the program.
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use lopdf::Document;
+use orbat::{
+    Options,
+    model::marker::Shape,
+    print::{CardSize, Cut, Flip, Imposition, Length, Offset, PaperSize, Theme},
+};
+use serde_json::json;
+
+use crate::{firefox::printed_with, hand::Hand, presses::with_an_army};
+
+#[test]
+fn paper_has_the_pages_of_the_screen() {
+    let hand = with_an_army();
+    hand.press("head sheets");
+    hand.wait("sheets print");
+    hand.browser
+        .run("globalThis.printedByTest = 0; globalThis.print = () => { globalThis.printedByTest += 1; };");
+    hand.press("sheets print");
+    assert_eq!(hand.browser.run("return globalThis.printedByTest;"), 1);
+    let drawn = hand
+        .browser
+        .run("return document.querySelectorAll('main .paper').length;");
+    let how = json!({"preferCSSPageSize": true, "printBackground": true});
+    let paper = hand.browser.devtools("Page.printToPDF", &how);
+    let paper = STANDARD.decode(paper["data"].as_str().expect("a PDF"));
+    let paper = Document::load_mem(&paper.expect("base64")).expect("a PDF");
+    assert_eq!(json!(paper.get_pages().len()), drawn);
+    assert!(drawn.as_u64() > Some(3), "few sheets");
+}
+
+/// Chooses or types it, as somebody does who leaves the field.
+fn choose(hand: &Hand, key: &str, value: &str) {
+    hand.wait(key);
+    hand.browser.run(&format!(
+        "const field = document.querySelector('[data-key=\"{key}\"]');
+        field.value = '{value}';
+        field.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+    ));
+}
+
+/// What is saved now is what the program prints so.
+fn is_printed(hand: &Hand, what: &str, options: &Options) {
+    hand.press("sheets save");
+    let (name, sheets) = hand.browser.saved(".pdf");
+    let expected = printed_with(options, &format!("{name}.json"), &hand.text_of_army());
+    assert!(sheets == expected, "{what}: other sheets");
+}
+
+#[test]
+fn every_way_to_print_is_that_of_the_program() {
+    let hand = with_an_army();
+    hand.press("head sheets");
+    hand.press("sheets letter");
+    choose(&hand, "sheets cards", "tarot");
+    choose(&hand, "sheets backs", "short_edge");
+    hand.press("sheets mono");
+    hand.press("sheets cutting");
+    choose(&hand, "sheets gutter", "4");
+    choose(&hand, "sheets bleed", "1.5");
+    choose(&hand, "sheets shift_x", "0.4");
+    choose(&hand, "sheets shift_y", "-1.2");
+    hand.press("sheets cut");
+    choose(&hand, "sheets marker_shape", "round");
+    hand.press("sheets marker_own");
+    choose(&hand, "sheets marker_size", "17.5");
+    let length = |typed: &str| typed.parse::<Length>().expect("a length");
+    let mut options = Options {
+        paper: PaperSize::Letter,
+        card_size: CardSize::Tarot,
+        card_backs: true,
+        theme: Theme::Mono,
+        imposition: Imposition {
+            flip: Flip::ShortEdge,
+            offset: Offset {
+                x: length("0.4"),
+                y: length("-1.2"),
+            },
+            gutter: length("4"),
+            bleed: length("1.5"),
+            cut: Cut::Frame,
+        },
+        marker_size: Some(length("17.5")),
+        marker_shape: Some(Shape::Round),
+        ..Options::default()
+    };
+    is_printed(&hand, "all at once", &options);
+    // The page for the printer goes by the same choice.
+    hand.press("sheets test");
+    let (_, page) = hand.browser.saved(".pdf");
+    let expected = orbat::print::test_page(&options)
+        .expect("a test page")
+        .bytes;
+    assert!(page == expected, "another test page");
+    // It is kept, and a size of one's own is another choice.
+    hand.browser.reload();
+    hand.browser.wait_until_ready();
+    choose(&hand, "sheets cards", "own");
+    choose(&hand, "sheets card_width", "82.5");
+    choose(&hand, "sheets backs", "fold");
+    options.card_size = CardSize::Custom(length("82.5"), length("110"));
+    options.imposition.flip = Flip::Fold;
+    is_printed(&hand, "folded cards of one's own", &options);
+    // What cannot be printed is said in words.
+    choose(&hand, "sheets card_width", "500");
+    hand.browser.wait("what is allowed", || {
+        hand.text().contains("500 mm").then_some(())
+    });
+}
