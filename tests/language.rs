@@ -16,9 +16,12 @@ struct Concept {
     books: BTreeMap<String, String>,
 }
 
+fn concepts() -> Vec<Value> {
+    serde_json::from_str(&read("templates/glossary/glossary.json"))
+        .expect("the glossary is a list of concepts")
+}
+
 fn glossary() -> Vec<Concept> {
-    let all: Vec<Value> = serde_json::from_str(&read("templates/glossary/glossary.json"))
-        .expect("the glossary is a list of concepts");
     let word = |value: &Value| value.as_str().expect("a word").to_owned();
     let concept = |it: &Value| {
         for key in ["concept", "en", "fr"] {
@@ -35,7 +38,7 @@ fn glossary() -> Vec<Concept> {
                 .collect(),
         }
     };
-    all.iter().map(concept).collect()
+    concepts().iter().map(concept).collect()
 }
 
 /// What people read of the files of a folder: the strings of Rust without its comments, and pages whole.
@@ -228,4 +231,113 @@ fn shipped_lists_speak_both_languages() {
             }
         }
     }
+}
+
+/// The terms of one side of a concept: what stands between commas, strokes and semicolons, without what is in brackets.
+fn terms(words: &str) -> Vec<String> {
+    let mut outside = String::new();
+    let mut depth = 0;
+    for letter in words.chars() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ if depth == 0 => outside.push(letter),
+            _ => {}
+        }
+    }
+    let terms = outside.split([',', ';', '/']);
+    terms.map(|term| term.trim().to_lowercase()).collect()
+}
+
+/// Whether words are a term, or one shortened word by word: « col. de marche ».
+fn is_term(words: &str, term: &str) -> bool {
+    let (words, term): (Vec<&str>, Vec<&str>) = (
+        words.split_whitespace().collect(),
+        term.split_whitespace().collect(),
+    );
+    words.len() == term.len()
+        && words.iter().zip(term).all(|(word, whole)| {
+            let shortened = word.strip_suffix('.');
+            *word == whole || shortened.is_some_and(|start| whole.starts_with(start))
+        })
+}
+
+/// Pairs of English and French words that stand alone: in sources, and in the cells of sheets.
+fn pairs() -> Vec<(String, String, String)> {
+    let mut pairs = Vec::new();
+    for path in files("src", "rs") {
+        let text = read(&path);
+        for start in ["Text::new(", "text!(", " t("] {
+            for call in text.split(start).skip(1) {
+                let mut strings = call.split('"');
+                let (before, en, between, fr) = (
+                    strings.next(),
+                    strings.next(),
+                    strings.next(),
+                    strings.next(),
+                );
+                if before.is_some_and(|before| before.trim().is_empty())
+                    && between.is_some_and(|between| between.trim() == ",")
+                {
+                    let (en, fr) = (en.unwrap_or_default(), fr.unwrap_or_default());
+                    pairs.push((path.display().to_string(), en.to_owned(), fr.to_owned()));
+                }
+            }
+        }
+    }
+    for path in files("src/rulesets", "md") {
+        let french = path.with_extension("fr.md");
+        if path.to_string_lossy().ends_with(".fr.md") || !french.exists() {
+            continue;
+        }
+        let (english, french) = (read(&path), read(&french));
+        // Text is wrapped otherwise in another language; tables have the same rows.
+        let is_row = |line: &&str| line.starts_with('|');
+        let rows = english.lines().filter(is_row);
+        for (en, fr) in rows.zip(french.lines().filter(is_row)) {
+            let cells = |line: &str| -> Vec<String> {
+                let cells = line.split('|').map(|cell| cell.replace('*', ""));
+                cells.map(|cell| cell.trim().to_owned()).collect()
+            };
+            let (en, fr) = (cells(en), cells(fr));
+            if en.len() == fr.len() && en.len() > 2 {
+                let name = path.display().to_string();
+                let of_line = en.into_iter().zip(fr);
+                pairs.extend(of_line.map(|(en, fr)| (name.clone(), en, fr)));
+            }
+        }
+    }
+    pairs
+}
+
+/// Heads of tables, words on markers, actions: whatever is a term of the glossary in English is one in French, everywhere the same.
+#[test]
+fn a_term_of_the_glossary_has_its_french() {
+    let mut french: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for concept in concepts() {
+        let words = |key: &str| terms(concept[key].as_str().expect("a word"));
+        let books = concept["books"].as_object().into_iter().flatten();
+        let books = books
+            .filter_map(|(_, term)| term.as_str())
+            .map(str::to_lowercase);
+        let own: Vec<String> = words("fr").into_iter().chain(books).collect();
+        for en in words("en") {
+            french.entry(en).or_default().extend(own.iter().cloned());
+        }
+    }
+    let mut compared = 0;
+    let mut found = Vec::new();
+    for (path, en, fr) in pairs() {
+        let Some(terms) = french.get(&en.to_lowercase()) else {
+            continue;
+        };
+        compared += 1;
+        if !terms.iter().any(|term| is_term(&fr.to_lowercase(), term)) {
+            found.push(format!(
+                "{path}: {en:?} is {fr:?}, and not one of {terms:?}"
+            ));
+        }
+    }
+    assert!(compared > 150, "only {compared} terms were found");
+    assert!(found.is_empty(), "{found:#?}");
 }

@@ -356,7 +356,7 @@ mod tests {
             exactly(&platoon, &figures(1), 3).get(Fr),
             "Peloton\u{202f}: 1 figurine, il en faut exactement 3."
         );
-        let small = Text::new("Small", "Petite");
+        let small = Text::new("Small", "Petit format");
         let points = Text::same("275 points");
         assert_eq!(
             over_budget(&small, &points, 275, 250).get(En),

@@ -20,7 +20,7 @@ pub(super) const PLAYER: Text = Text::new("Player", "Joueur");
 /// Columns of the cover of a book of armies, and its heading.
 pub(super) const ARMY: Text = Text::new("Army", "Armée");
 /// See [`ARMY`].
-pub(super) const RULEBOOK: Text = Text::new("Rulebook", "Règle");
+pub(super) const RULEBOOK: Text = Text::new("Ruleset", "Règle");
 /// See [`ARMY`].
 pub(super) const VERDICT: Text = Text::new("Verdict", "Verdict");
 /// See [`ARMY`].

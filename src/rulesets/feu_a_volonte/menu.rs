@@ -164,7 +164,7 @@ fn arms<'w>(weapons: impl Iterator<Item = (&'w Weapon, Status)>) -> Table {
         Column::id(),
         Column::left("name", Text::new("weapon", "arme")),
         Column::right("points", POINTS),
-        Column::centre("rate_of_fire", Text::new("rate of fire", "cadence")),
+        Column::centre("rate_of_fire", Text::new("rate of fire", "cadence de tir")),
         Column::centre("bonus", Text::new("bonus", "bonus")),
         Column::centre("range_ud", Text::new("range (UD)", "portée (UD)")),
         Column::centre("melee", Text::new("melee", "corps à corps")),

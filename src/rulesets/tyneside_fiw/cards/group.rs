@@ -128,7 +128,7 @@ fn boxes(size: i64) -> Option<Table> {
             .map(|(key, figure)| Column::centre(key, Text::from(figure))),
     );
     let mut table = Table::new(columns);
-    for label in [Text::new("wound", "blessé"), Text::new("dead", "mort")] {
+    for label in [Text::new("wound", "blessure"), Text::new("dead", "mort")] {
         let ticks = steps.iter().map(|_| Value::from(TICK));
         table.push(std::iter::once(Value::from(label)).chain(ticks));
     }
