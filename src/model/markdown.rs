@@ -1,5 +1,5 @@
-//! The small Markdown in which pages are written: headings, fenced examples, lines. The pages of the rules and the texts of the
-//! reference sheets are both read through it.
+//! The small Markdown in which pages are written: headings, fenced examples, lines. The pages of the rules, the rules of play and the
+//! texts of the reference sheets are all read through it.
 
 /// A piece of a page with the number of its line, from 1.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +15,8 @@ pub struct Item<'p> {
 /// What stands on a line, or on several.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind<'p> {
+    /// `# Words`: one mark.
+    Title(&'p str),
     /// `## Words`: two marks.
     Heading(&'p str),
     /// `### Words`: three marks.
@@ -51,7 +53,9 @@ pub fn items(page: &str) -> impl Iterator<Item = Item<'_>> {
         rest = after;
         number += 1;
         let here = number;
-        let kind = if let Some(words) = line.strip_prefix("## ") {
+        let kind = if let Some(words) = line.strip_prefix("# ") {
+            Kind::Title(words)
+        } else if let Some(words) = line.strip_prefix("## ") {
             Kind::Heading(words)
         } else if let Some(words) = line.strip_prefix("### ") {
             Kind::Subheading(words)

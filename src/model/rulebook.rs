@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use super::{
     lang::Text,
+    markdown::{Kind, items},
     rule::Heading,
     sheet::{Block, Section, entries, section},
 };
@@ -173,46 +174,45 @@ struct Entry {
 
 /// The entries of a text in English, each with the same in French.
 fn both([en, fr]: [&'static str; 2]) -> impl Iterator<Item = (Entry, Entry)> {
-    let french: Vec<Entry> = parsed(fr).collect();
-    parsed(en).map(move |entry| {
+    let french = parsed(fr);
+    parsed(en).into_iter().map(move |entry| {
         let same = french.iter().find(|other| other.id == entry.id);
         let same = same.cloned().unwrap_or_else(|| entry.clone());
         (entry, same)
     })
 }
 
-fn parsed(text: &'static str) -> impl Iterator<Item = Entry> {
-    let mut parts = text.split("\n# ");
-    let first = parts.next().and_then(|first| first.strip_prefix("# "));
-    first.into_iter().chain(parts).map(entry)
-}
-
-fn entry(part: &'static str) -> Entry {
-    let (head, body) = part.split_once("\n\n").unwrap_or((part, ""));
-    let mut lines = head.lines();
-    let (id, title) = lines
-        .next()
-        .and_then(|line| line.split_once(' '))
-        .unwrap_or_default();
-    let mut entry = Entry {
-        id,
-        title,
-        text: body.trim(),
-        ..Entry::default()
-    };
-    for (key, value) in lines.filter_map(|line| line.split_once(": ")) {
-        match key {
-            "Section" => entry.section = value,
-            "Option" => entry.option = Some(value),
-            "Rules" => entry.rules = value.split(' ').collect(),
-            "Sheet" => entry.off_sheets = value == "no",
+fn parsed(text: &'static str) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    for item in items(text) {
+        match (item.kind, entries.last_mut()) {
+            (Kind::Title(words), _) => {
+                let (id, title) = words.split_once(' ').unwrap_or((words, ""));
+                entries.push(Entry {
+                    id,
+                    title,
+                    ..Entry::default()
+                });
+            }
+            (Kind::Line(line), Some(entry)) if !line.is_empty() => entry.line(line),
             _ => {}
         }
     }
-    entry
+    entries
 }
 
 impl Entry {
+    /// A line under its title: something known of it, or the text, which is one line.
+    fn line(&mut self, line: &'static str) {
+        match line.split_once(": ") {
+            Some(("Section", value)) => self.section = value,
+            Some(("Option", value)) => self.option = Some(value),
+            Some(("Rules", value)) => self.rules = value.split(' ').collect(),
+            Some(("Sheet", value)) => self.off_sheets = value == "no",
+            _ => self.text = line,
+        }
+    }
+
     fn rule(&self, fr: &Self) -> PlayRule {
         PlayRule {
             id: self.id,

@@ -68,7 +68,7 @@ pub fn chapters(page: &str) -> Vec<Chapter<'_>> {
                 Part::Why => add_line(&mut chapter.why, line),
                 _ => {}
             },
-            (Kind::Fence(_) | Kind::Line(_), None) => {}
+            (Kind::Title(_), _) | (Kind::Fence(_) | Kind::Line(_), None) => {}
         }
     }
     chapters
