@@ -54,18 +54,18 @@ fn every_way_to_print_is_that_of_the_program() {
     let hand = with_an_army();
     hand.press("head sheets");
     hand.press("sheets letter");
-    choose(&hand, "sheets cards", "tarot");
-    choose(&hand, "sheets backs", "short_edge");
+    choose(&hand, "print cards", "tarot");
+    choose(&hand, "print backs", "short_edge");
     hand.press("sheets mono");
     hand.press("sheets cutting");
-    choose(&hand, "sheets gutter", "4");
-    choose(&hand, "sheets bleed", "1.5");
-    choose(&hand, "sheets shift_x", "0.4");
-    choose(&hand, "sheets shift_y", "-1.2");
+    choose(&hand, "print gutter", "4");
+    choose(&hand, "print bleed", "1.5");
+    choose(&hand, "print shift_x", "0.4");
+    choose(&hand, "print shift_y", "-1.2");
     hand.press("sheets cut");
-    choose(&hand, "sheets marker_shape", "round");
+    choose(&hand, "print marker_shape", "round");
     hand.press("sheets marker_own");
-    choose(&hand, "sheets marker_size", "17.5");
+    choose(&hand, "print marker_size", "17.5");
     let length = |typed: &str| typed.parse::<Length>().expect("a length");
     let mut options = Options {
         paper: PaperSize::Letter,
@@ -97,14 +97,14 @@ fn every_way_to_print_is_that_of_the_program() {
     // It is kept, and a size of one's own is another choice.
     hand.browser.reload();
     hand.browser.wait_until_ready();
-    choose(&hand, "sheets cards", "own");
-    choose(&hand, "sheets card_width", "82.5");
-    choose(&hand, "sheets backs", "fold");
+    choose(&hand, "print cards", "own");
+    choose(&hand, "print card_width", "82.5");
+    choose(&hand, "print backs", "fold");
     options.card_size = CardSize::Custom(length("82.5"), length("110"));
     options.imposition.flip = Flip::Fold;
     is_printed(&hand, "folded cards of one's own", &options);
     // What cannot be printed is said in words.
-    choose(&hand, "sheets card_width", "500");
+    choose(&hand, "print card_width", "500");
     hand.browser.wait("what is allowed", || {
         hand.text().contains("500 mm").then_some(())
     });

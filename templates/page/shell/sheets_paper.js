@@ -46,13 +46,13 @@ function flag(name) {
 /** One of several, by name: its words are those of `values` or of the table. */
 function oneOfMenu(name, values, chosen, choose, words = (value) => t(`sheets_${name}_${value}`)) {
   const option = (value) => h("option", { value, selected: value === chosen }, words(value));
-  return h("label", { class: "sheet-field" }, h("span", { class: "quiet" }, t(`sheets_${name}`)), h("select", { onchange: ({ target }) => choose(target.value), key: `sheets ${name}` }, values.map(option)));
+  return h("label", { class: "sheet-field" }, h("span", { class: "quiet" }, t(`sheets_${name}`)), h("select", { onchange: ({ target }) => choose(target.value), key: `print ${name}` }, values.map(option)));
 }
 
 /** A length in mm; the library keeps tenths of it, and says what is too much. */
 function lengthField(name, tenths, choose) {
   const changed = ({ target }) => target.value !== "" && target.validity.valid && choose(Math.round(target.valueAsNumber * 10));
-  const field = h("input", { type: "number", step: "0.1", value: String(tenths / 10), class: "count", onchange: changed, key: `sheets ${name}` });
+  const field = h("input", { type: "number", step: "0.1", value: String(tenths / 10), class: "count", onchange: changed, key: `print ${name}` });
   return h("label", { class: "sheet-field" }, h("span", { class: "quiet" }, t(`sheets_${name}`)), h("span", { class: "line" }, field, h("span", { class: "quiet" }, "mm")));
 }
 
