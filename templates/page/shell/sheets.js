@@ -81,9 +81,17 @@ function paperChoice() {
     group("cards", "cards", CARD_SIZES),
     h("p", { class: "quiet" }, t("sheets_theme")),
     group("theme", "theme", SHEET_LOOKS),
+    largePrint(wanted),
     flag("backs"),
     flag("copies"),
   );
+}
+
+/** Large print has cards of its own size, unless another than the usual one is wanted. */
+function largePrint({ large_print: large, cards }) {
+  const [from, to] = large ? ["89x127", "poker"] : ["poker", "89x127"];
+  const change = { large_print: !large, cards: cards === from ? to : cards };
+  return choiceBox("sheets large_print", large, () => wantAnew(change), t("sheets_large_print"), t("sheets_large_print_how"));
 }
 
 /** What should be known before anything is printed. */

@@ -13,7 +13,7 @@ export const SHEET_KINDS = ["roster", "cards", "labels", "markers", "reference",
 /** Width and height of the papers in mm. */
 export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
 
-export const CARD_SIZES = ["poker", "tarot"];
+export const CARD_SIZES = ["poker", "tarot", "89x127"];
 export const SHEET_LOOKS = ["classic", "ink", "mono"];
 
 /** Where letters are written on Letter. */
@@ -23,8 +23,9 @@ const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
  * @typedef {object} Wanted
  * @property {string[]} sheets
  * @property {"a4" | "letter"} paper
- * @property {"poker" | "tarot"} cards
+ * @property {"poker" | "tarot" | "89x127"} cards
  * @property {"classic" | "ink" | "mono"} theme
+ * @property {boolean} large_print
  * @property {boolean} backs
  * @property {boolean} copies
  * @property {boolean} public
@@ -32,7 +33,7 @@ const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
 
 /** @returns {Wanted} as it was chosen the last time */
 export function wantedSheets() {
-  const usual = { sheets: SHEET_KINDS, paper: LETTER_REGIONS.test(navigator.language) ? "letter" : "a4", cards: "poker", theme: "classic", backs: false, copies: false };
+  const usual = { sheets: SHEET_KINDS, paper: LETTER_REGIONS.test(navigator.language) ? "letter" : "a4", cards: "poker", theme: "classic", large_print: false, backs: false, copies: false };
   return { ...usual, ...preference("sheets"), public: forOpponent.on };
 }
 
