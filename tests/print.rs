@@ -4,6 +4,7 @@ mod cards;
 mod duplex;
 mod flow;
 mod labels;
+mod large;
 mod legible;
 mod packed;
 mod pictures;

@@ -331,6 +331,7 @@ pub(super) fn options(args: &Print, checker: &Checker, lang: Lang) -> Result<Opt
         ShapeKind::Round => Shape::Round,
         ShapeKind::Hexagon => Shape::Hexagon,
     };
+    let large_print = args.large || args.theme == ThemeKind::Large;
     Ok(Options {
         lang,
         sheets: if args.sheets.is_empty() {
@@ -342,17 +343,22 @@ pub(super) fn options(args: &Print, checker: &Checker, lang: Lang) -> Result<Opt
             PaperArg::A4 => PaperSize::A4,
             PaperArg::Letter => PaperSize::Letter,
         },
-        card_size: card_size(&args.cards)?,
+        card_size: match &args.cards {
+            Some(typed) => card_size(typed)?,
+            None if large_print => CardSize::LARGE_PRINT,
+            None => CardSize::default(),
+        },
         card_backs: args.backs || args.duplex.is_some(),
         copies: args.copies,
         imposition: imposition(args)?,
         marker_size: length(Measure::Marker, args.marker_size.as_deref())?,
         marker_shape: args.marker_shape.map(shape),
         theme: match args.theme {
-            ThemeKind::Classic => Theme::Classic,
+            ThemeKind::Classic | ThemeKind::Large => Theme::Classic,
             ThemeKind::Ink => Theme::Ink,
             ThemeKind::Mono => Theme::Mono,
         },
+        large_print,
         catalogues: catalogues(checker),
         ..Options::default()
     })

@@ -244,6 +244,9 @@ pub struct Print {
     /// How the sheets look.
     #[serde(default)]
     pub theme: Theme,
+    /// Whether they are in large print: no words on rosters, cards and reference sheets smaller than 12 points.
+    #[serde(default)]
+    pub large_print: bool,
     /// Whether a card is printed as often as it has figures.
     #[serde(default)]
     pub copies: bool,
@@ -274,6 +277,7 @@ impl Print {
             marker_size: self.marker_size,
             marker_shape: self.marker_shape,
             theme: self.theme,
+            large_print: self.large_print,
             ..usual
         }
     }

@@ -68,7 +68,7 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
     page.items.push(Item::Symbol(symbol, (x, y).into()));
     if !card.legal {
         let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
-        furniture::stamp(&mut desk.setter, page, area, furniture::ON_DARK);
+        furniture::stamp(&mut desk.setter, page, area, furniture::ON_LIGHT);
     }
 }
 
@@ -82,31 +82,47 @@ pub(super) fn instruction(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid) {
         .extend(line.on(x, y, -std::f64::consts::FRAC_PI_2, 1.0));
 }
 
-/// A field of stars and a medallion.
+/// Width of the frame around the field of stars.
+const FRAME: f64 = mm(2.6);
+
+/// A field of stars and a medallion in a frame: dark where it is seen, light where it would only take ink.
 fn drawing(width: f64, height: f64) -> Symbol {
     let (inner, tall) = (width - 2.0 * INSET, height - 2.0 * INSET);
     let ground = Outline::rounded(INSET, INSET, inner, tall, 6.0);
-    let mut items = vec![Item::Fill(ground, theme::ACCENT)];
+    let inside = |by: f64| {
+        let (x, edges) = (INSET + by, 2.0 * by);
+        Outline::rounded(x, x, inner - edges, tall - edges, 3.5)
+    };
+    let mut items = vec![
+        Item::Fill(ground, theme::ACCENT),
+        Item::Fill(inside(FRAME), theme::IVORY),
+        Item::Stroke(inside(FRAME + 2.4), Stroke::new(theme::ACCENT, 0.7)),
+        Item::Stroke(inside(FRAME * 0.5), Stroke::new(theme::GILT, 0.7)),
+    ];
     let step = 11.5;
     let (across, down) = ((inner / step) as i32, (tall / step) as i32);
     for row in 1..=down {
         for column in 1..=across {
             let x = INSET + f64::from(column) * step + (inner - f64::from(across + 1) * step) / 2.0;
             let y = INSET + f64::from(row) * step + (tall - f64::from(down + 1) * step) / 2.0;
-            if (row + column) % 2 == 0 {
+            let edge = INSET + FRAME + 8.0;
+            let within = (edge..=width - edge).contains(&x) && (edge..=height - edge).contains(&y);
+            if (row + column) % 2 == 0 && within {
                 items.push(furniture::star(x, y, 3.6, theme::ROSE));
             }
         }
     }
     let (x, y, radius) = (width / 2.0, height / 2.0, mm(11.5).min(width / 4.0));
+    items.push(Item::Fill(
+        Outline::circle(x, y, radius + 4.0),
+        theme::IVORY,
+    ));
     items.push(Item::Fill(Outline::circle(x, y, radius), theme::ACCENT));
-    for (radius, pen) in [(radius, 1.4), (radius - 3.4, 0.6)] {
+    for (radius, pen) in [(radius - 2.0, 1.4), (radius - 5.0, 0.6)] {
         let stroke = Stroke::new(theme::GILT, pen);
         items.push(Item::Stroke(Outline::circle(x, y, radius), stroke));
     }
-    items.push(furniture::star(x, y, radius - 7.0, theme::GILT));
-    let border = Outline::rounded(INSET + 4.5, INSET + 4.5, inner - 9.0, tall - 9.0, 3.5);
-    items.push(Item::Stroke(border, Stroke::new(theme::GILT, 0.9)));
+    items.push(furniture::star(x, y, radius - 8.0, theme::GILT));
     Symbol {
         bounds: Rect::new(0.0, 0.0, width, height),
         items,

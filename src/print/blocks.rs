@@ -89,6 +89,28 @@ impl Look {
         look
     }
 
+    /// The same with no type smaller than this.
+    #[must_use]
+    pub(super) fn at_least(mut self, floor: f64) -> Self {
+        let table = &mut self.table;
+        for style in [
+            &mut self.body,
+            &mut self.bold,
+            &mut self.italic,
+            &mut self.value,
+            &mut self.label,
+            &mut self.number,
+            &mut table.body,
+            &mut table.lead,
+            &mut table.figures,
+            &mut table.head,
+        ] {
+            style.size = style.size.max(floor);
+        }
+        table.floor = table.floor.max(floor);
+        self
+    }
+
     /// The same with less space between lines and blocks.
     #[must_use]
     pub(super) fn closed_up(mut self) -> Self {

@@ -96,18 +96,20 @@ fn references(desk: &mut Desk<'_>, armies: &[Paper<'_>], title: &Text) -> Result
 
 /// The cover: all armies, and the page on which each begins.
 fn cover(desk: &mut Desk<'_>, armies: &[Paper<'_>], title: &Text, places: &[usize]) -> Vec<Page> {
-    let wide = desk.options.paper.size().0 - 2.0 * MARGIN;
+    let scale = desk.options.scale(Sheet::Reference);
+    let wide = scale.laid_out(desk.options.paper.size().0 - 2.0 * MARGIN);
     let setter = &mut desk.setter;
+    setter.floor = scale.floor;
     let name = setter.typed(title).to_owned();
     let mut strips = vec![reference::titled(setter, &name, "", wide).kept()];
-    let look = reference::look(SIZE);
+    let look = reference::look(SIZE, setter.floor);
     strips.extend(reference::strips(
         setter,
         &[table(armies, places)],
         wide,
         &look,
     ));
-    furniture::running_pages(desk.options, strips)
+    furniture::running_pages(desk.options, scale, strips)
 }
 
 fn table(armies: &[Paper<'_>], places: &[usize]) -> Section {

@@ -3,7 +3,7 @@
 use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
-    Paper,
+    Paper, Sheet,
     desk::Desk,
     faces::SMALL,
     fonts::Face,
@@ -96,6 +96,7 @@ pub(super) struct Header {
 
 impl Header {
     pub(super) fn new(desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
+        let scale = desk.options.scale(Sheet::Cards);
         let taken = card.points.map_or(PAD, |_| 2.0 * ROUNDEL + 9.0);
         let room = width - PAD - taken;
         let mut words = card.title.get(desk.options.lang).into_owned();
@@ -111,7 +112,9 @@ impl Header {
             desk.setter
                 .plain(small.sized(size), &words, room, Flow::Left)
         });
-        let subtitle = lines.find(|lines| lines.len() <= 2);
+        // Large print takes another line before it leaves anything out.
+        let most = if scale.floor > 0.0 { 4 } else { 2 };
+        let subtitle = lines.find(|lines| lines.len() <= most);
         let subtitle =
             subtitle.unwrap_or_else(|| vec![desk.setter.label(small, &words, room, CARD_FLOOR)]);
         let height = text::height(&title) + text::height(&subtitle) + 5.0;
@@ -211,6 +214,7 @@ fn content(setter: &mut Setter, card: &Card, frame: &Frame, column: &Column) -> 
 /// The ground that cards with a band of this height share: ivory, band, fine line, border, and a roundel for points.
 fn ground(desk: &mut Desk<'_>, (width, height): (f64, f64), band: f64, priced: bool) -> usize {
     const RADIUS: f64 = 6.0;
+    let scale = desk.options.scale(Sheet::Cards);
     desk.dressed(format!("card {width} {band:.2} {priced}"), || {
         let whole = Outline::rounded(0.7, 0.7, width - 1.4, height - 1.4, RADIUS);
         let top = RoundedRect::new(0.7, 0.7, width - 0.7, band, (RADIUS, RADIUS, 0.0, 0.0));
@@ -224,8 +228,12 @@ fn ground(desk: &mut Desk<'_>, (width, height): (f64, f64), band: f64, priced: b
         if priced {
             items.extend(rings(roundel(width, band)));
         }
-        let bounds = Rect::new(0.0, 0.0, width, height);
-        Symbol { bounds, items }
+        let items = items.into_iter().map(|item| scale.magnified(item));
+        let factor = scale.factor;
+        Symbol {
+            bounds: Rect::new(0.0, 0.0, width * factor, height * factor),
+            items: items.collect(),
+        }
     })
 }
 

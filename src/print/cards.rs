@@ -1,7 +1,5 @@
 //! Cards: their fronts and backs on pages to cut out. What stands on a face is in `faces.rs` and `card_face.rs`, the ornament of a back in `backs.rs`.
 
-use std::collections::VecDeque;
-
 use super::{
     Paper, PrintError, Sheet, backs,
     card_face::INSET,
@@ -42,7 +40,9 @@ pub(super) struct Owned {
 /// The pages of cards of armies that share them. With backs every card has one, with what it has to say there or an ornament; without,
 /// what goes on on a back stands beside its front, to be folded.
 pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Page>, PrintError> {
-    let size = desk.options.card_size.size();
+    let (width, height) = desk.options.card_size.size();
+    let scale = desk.options.scale(Sheet::Cards);
+    let size = (scale.laid_out(width), scale.laid_out(height));
     let grid = Grid::new(desk.options);
     let mut cards = Vec::new();
     for (owner, army) in armies.iter().enumerate() {
@@ -55,6 +55,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
         }));
         desk.tell(Sheet::Cards, army);
     }
+    desk.setter.floor = desk.options.floor();
     Ok(if desk.options.card_backs {
         let leaves = cards.chunks(grid.places());
         leaves.flat_map(|cards| leaf(desk, &grid, cards)).collect()
@@ -106,52 +107,124 @@ pub(super) fn put(
     page.place(face, x, y);
 }
 
-/// Pages on which front and back of a card stand side by side or one above the other, with a line to fold along. A place that is left at
-/// the end of a page goes to the next card that has one face only.
+/// Pages on which front and back of a card stand side by side or one above the other, with a line to fold along. Fronts follow each
+/// other as their army has them, from left to right and from the top down; a place that is left at the end of a page goes to the next
+/// card that has one face only.
 fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
+    let mut waiting = if grid.places() == 1 {
+        loose(cards)
+    } else {
+        cards
+    };
     let mut pages = Vec::new();
-    let mut waiting: VecDeque<Owned> = cards.into();
     while !waiting.is_empty() {
         let mut page = grid.page();
-        let mut taken = 0;
-        let mut set = |page: &mut Page, face, is_back| {
-            let place = grid.there_and_back(taken);
-            put(page, grid, (place, Side::Front), face, is_back);
-            page.items.extend(grid.lines(place));
-            taken += 1;
-            (place, grid.places() - taken)
-        };
-        let mut left = grid.places();
-        while left > 0 {
-            let next = waiting.iter().position(|card| card.sides.faces() <= left);
-            // Where a page has one place, front and back are loose cards.
-            let next = next.or_else(|| (left == grid.places() && !waiting.is_empty()).then_some(0));
-            let Some(card) = next.and_then(|next| waiting.remove(next)) else {
-                break;
-            };
-            page.owners.insert(card.owner);
-            let name = card.sides.name.clone();
-            let (front, rest) = set(&mut page, (name.clone(), card.sides.front), false);
-            left = rest;
-            let Some(back) = card.sides.back else {
+        let mut free = Free::new(grid);
+        let mut next = 0;
+        while next < waiting.len() && free.any() {
+            // What a card goes on on never stands before it.
+            let goes_on = |next: usize| waiting[next - 1].sides.name == waiting[next].sides.name;
+            if next > 0 && goes_on(next) {
+                next += 1;
+                continue;
+            }
+            let Some((place, behind)) = free.take(grid, waiting[next].sides.faces()) else {
+                next += 1;
                 continue;
             };
-            if left == 0 {
-                let sides = Sides {
-                    name: faces::of_back(&name),
-                    front: back,
-                    back: None,
-                };
-                waiting.push_front(Owned { sides, ..card });
-                break;
+            let card = waiting.remove(next);
+            page.owners.insert(card.owner);
+            let name = card.sides.name;
+            let back = card.sides.back.zip(behind);
+            let behind_name = faces::of_back(&name);
+            put(
+                &mut page,
+                grid,
+                (place, Side::Front),
+                (name, card.sides.front),
+                false,
+            );
+            page.items.extend(grid.lines(place));
+            if let Some((back, behind)) = back {
+                put(
+                    &mut page,
+                    grid,
+                    (behind, Side::Front),
+                    (behind_name, back),
+                    true,
+                );
+                page.items.extend(grid.lines(behind));
+                page.items.extend(fold(grid, place, behind));
             }
-            let (behind, rest) = set(&mut page, (faces::of_back(&name), back), true);
-            left = rest;
-            page.items.extend(fold(grid, front, behind));
         }
         pages.push(page);
     }
     pages
+}
+
+/// Fronts and backs as cards of their own, where a page has one place.
+fn loose(cards: Vec<Owned>) -> Vec<Owned> {
+    let apart = cards.into_iter().flat_map(|card| {
+        let Owned {
+            owner,
+            sides,
+            legal,
+        } = card;
+        let back = sides.back.map(|front| (faces::of_back(&sides.name), front));
+        let faces = [(sides.name, sides.front)].into_iter().chain(back);
+        faces.map(move |(name, front)| Owned {
+            owner,
+            sides: Sides {
+                name,
+                front,
+                back: None,
+            },
+            legal,
+        })
+    });
+    apart.collect()
+}
+
+/// The places of a page that are not taken yet.
+struct Free {
+    taken: Vec<bool>,
+    /// The first place at which the next front may stand.
+    next: usize,
+}
+
+impl Free {
+    fn new(grid: &Grid) -> Self {
+        Self {
+            taken: vec![false; grid.places()],
+            next: 0,
+        }
+    }
+
+    /// Whether another front may stand somewhere.
+    fn any(&self) -> bool {
+        self.taken[self.next..].contains(&false)
+    }
+
+    /// The next place for a front, with the one beside or under it for its back where it has one.
+    fn take(&mut self, grid: &Grid, faces: usize) -> Option<(usize, Option<usize>)> {
+        let is_free = |place: &usize| !self.taken[*place];
+        let places = (self.next..self.taken.len()).filter(is_free);
+        let found = if faces < 2 {
+            { places }.next().map(|place| (place, None))
+        } else {
+            { places }.find_map(|place| {
+                let mut beside = grid.neighbours(place).into_iter().flatten();
+                let behind = beside.find(is_free)?;
+                Some((place, Some(behind)))
+            })
+        };
+        let (place, behind) = found?;
+        for one in behind.into_iter().chain([place]) {
+            self.taken[one] = true;
+        }
+        self.next = place + 1;
+        Some((place, behind))
+    }
 }
 
 /// The dotted line between a card and its back, where they touch.

@@ -15,6 +15,8 @@ pub(super) struct Shares {
     pub widths: Vec<f64>,
     /// The space before each column beside its padding: where a second set of the same columns begins.
     apart: Vec<f64>,
+    /// Whether heads or numbers are wider than their columns, however small they are.
+    pub is_crushed: bool,
 }
 
 impl Shares {
@@ -45,12 +47,26 @@ impl Shares {
     }
 }
 
+/// The head of a column: it stands by itself, so it begins with a capital letter in the sheets of all rulesets; units and dice are
+/// written as ever.
+pub(super) fn title(setter: &Setter, column: &Column) -> String {
+    /// Beginnings that have no capital.
+    const SMALL: [&str; 4] = ["cm", "mm", "pt", "pts"];
+    let first = column.title.get(setter.lang);
+    let first = first.split(|c: char| !c.is_alphanumeric()).next();
+    let is_sign = |word: &str| SMALL.contains(&word) || word.contains(|c: char| c.is_ascii_digit());
+    if first.is_some_and(is_sign) {
+        return setter.say(&column.title);
+    }
+    setter.say(&column.title.capitalised())
+}
+
 /// Space between two sets of the same columns, as a multiple of the type size: wider than any gap within one.
 const APART: f64 = 1.5;
 
 /// The space before each column: some where the titles begin again, so that `die points die points` is read as two pairs.
 fn apart(setter: &Setter, columns: &[Column], dress: &Dress) -> Vec<f64> {
-    let titles: Vec<String> = columns.iter().map(|one| setter.say(&one.title)).collect();
+    let titles: Vec<String> = columns.iter().map(|one| title(setter, one)).collect();
     let count = titles.len();
     let repeats = |set: &usize| {
         count.is_multiple_of(*set) && (*set..count).all(|at| titles[at] == titles[at - set])
@@ -144,11 +160,20 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
         needs = self::needs(setter, table, &dress);
     }
     // Columns come closer together before a word is broken, and then type shrinks before a head or a number is.
-    while fits(&needs, |need| need.words) < 1.0 && dress.pad > CLOSEST {
-        dress.pad = (dress.pad * CLOSER).max(CLOSEST);
+    let closest = if setter.floor > 0.0 {
+        (dress.pad * CLOSEST_LARGE).max(CLOSEST)
+    } else {
+        CLOSEST
+    };
+    while fits(&needs, |need| need.words) < 1.0 && dress.pad > closest {
+        dress.pad = (dress.pad * CLOSER).max(closest);
         needs = self::needs(setter, table, &dress);
     }
-    let mut left = SMALLEST_TRIES;
+    let mut left = if setter.floor > 0.0 {
+        0
+    } else {
+        SMALLEST_TRIES
+    };
     while fits(&needs, |need| need.least) < 1.0 && left > 0 {
         let floor = dress.head.size * SMALLER;
         dress = Dress { floor, ..dress }.scaled(SMALLER);
@@ -166,28 +191,43 @@ const SMALLEST_TRIES: usize = 8;
 const CLOSER: f64 = 0.8;
 /// The least space beside a cell.
 const CLOSEST: f64 = 0.9;
+/// The share of it that is left in large print, where a table that is too wide need not be a table.
+const CLOSEST_LARGE: f64 = 0.36;
 /// Rows of more lines than this are not aimed at.
 const MOST_AIMED: usize = 12;
 
 /// The width of each column: of several ways to share it the one that makes the lowest table.
 fn shares(setter: &Setter, table: &Table, needs: &[Need], width: f64, dress: &Dress) -> Shares {
     let least: f64 = needs.iter().map(|need| need.least).sum();
+    let is_crushed = least > width + 1e-6;
     let apart = apart(setter, &table.columns, dress);
     if least >= width {
         let widths = needs
             .iter()
             .map(|need| need.least * width / least)
             .collect();
-        return Shares { widths, apart };
+        return Shares {
+            widths,
+            apart,
+            is_crushed,
+        };
     }
     let one_line = needs.iter().map(Need::on_one_line).sum::<f64>();
     if one_line <= width {
         let wanted = needs.iter().map(Need::on_one_line).collect();
         let widths = grow(wanted, &table.columns, width - one_line);
-        return Shares { widths, apart };
+        return Shares {
+            widths,
+            apart,
+            is_crushed,
+        };
     }
     let widths = shared(needs, width);
-    Shares { widths, apart }
+    Shares {
+        widths,
+        apart,
+        is_crushed,
+    }
 }
 
 /// The width of each column where not every cell keeps to one line: that column of words gives way first whose next line makes the
@@ -282,7 +322,7 @@ fn needs(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<Need> {
 
 fn need(setter: &mut Setter, table: &Table, index: usize, apart: f64, dress: &Dress) -> Need {
     let beside = apart + 2.0 * dress.pad;
-    let title = setter.say(&table.columns[index].title);
+    let title = title(setter, &table.columns[index]);
     let head = setter.word_widths(dress.head, &title).whole + beside;
     let style = cell_style(table, index, dress);
     let wordy = table.columns[index].align == Align::Left;

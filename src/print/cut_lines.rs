@@ -8,7 +8,7 @@ use super::{
     desk::Desk,
     fonts::Face,
     furniture,
-    page::{self, BOTTOM, Strip},
+    page::{self, Strip},
     scene::{Item, Outline, Page, Stroke},
     text::{self, Flow},
     theme::{self, mm},
@@ -49,7 +49,7 @@ impl Frame {
         Some(Self {
             paper,
             width,
-            height: paper.1 - EDGE - BOTTOM - head.height,
+            height: paper.1 - EDGE - desk.options.bottom() - head.height,
             head,
         })
     }
@@ -96,6 +96,7 @@ fn head(
     width: f64,
     [title, how]: [&Text; 2],
 ) -> Strip {
+    let usual = std::mem::replace(&mut desk.setter.floor, desk.options.floor());
     let setter = &mut desk.setter;
     let bar = mm(50.0);
     let title = setter.say(title);
@@ -117,6 +118,7 @@ fn head(
     let how = setter.say(how);
     let how = setter.plain(style, &how, width - bar - mm(6.0), Flow::Left);
     items.extend(text::stack(&how, 0.0, title.height));
+    setter.floor = usual;
     items.extend(control_bar(desk, width - bar, 18.0));
     Strip::new(title.height + text::height(&how) + 3.0, items)
 }
@@ -133,7 +135,7 @@ fn control_bar(desk: &mut Desk<'_>, x: f64, y: f64) -> Vec<Item> {
     }
     let style = theme::style(Face::Body, 7.5).coloured(theme::QUIET);
     let words = desk.setter.say(&words::BAR);
-    let label = desk.setter.label(style, &words, mm(48.0), 6.0);
+    let label = desk.setter.label(style, &words, mm(48.0), 7.0);
     items.extend(label.baseline(x + (mm(50.0) - label.width) / 2.0, y + 9.0));
     items
 }

@@ -9,6 +9,7 @@ use super::{
     Paper, PrintError, Sheet, cut_lines,
     desk::Desk,
     fonts::Face,
+    furniture,
     packing::Packer,
     page::{self, Strip},
     scene::{self, Item, Page},
@@ -22,7 +23,7 @@ use crate::model::{marker::Marker, spelling};
 const MOST: u64 = 20_000;
 /// Space between markers.
 const GAP: f64 = mm(1.0);
-/// Columns of the key.
+/// Columns of the key; in large print there are fewer.
 const COLUMNS: usize = 3;
 /// Space between them.
 const GUTTER: f64 = mm(5.0);
@@ -83,7 +84,20 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
         page.owners.insert(piece.owner);
         let corner = frame.corner();
         let (x, y) = (corner.x + at.x, corner.y + top + at.y);
-        page.place(items.clone(), x, y);
+        let grounds = |item: &Item| matches!(item, Item::Symbol(..));
+        page.place(items.iter().filter(|item| grounds(item)).cloned(), x, y);
+        if !piece.legal {
+            // A secret number is folded behind its front: both sides are seen.
+            let sides = (width / height).round().max(1.0);
+            for side in 0..sides as usize {
+                let left = x + side as f64 * height;
+                let inset = height * (1.0 - token::slant(desk, piece.marker)) / 2.0;
+                let area = Rect::new(left, y, left + height, y + height).inset(-inset);
+                furniture::stamp_marker(&mut desk.setter, page, area);
+            }
+        }
+        // Words stand over the stamp, so that they are read as ever.
+        page.place(items.iter().filter(|item| !grounds(item)).cloned(), x, y);
         page.pieces.push(scene::Piece {
             name: piece.name(face),
             is_one_of_many: true,
@@ -104,6 +118,8 @@ struct Piece<'m> {
     marker: &'m Marker,
     number: usize,
     extent: (f64, f64),
+    /// Whether its army is.
+    legal: bool,
 }
 
 impl Piece<'_> {
@@ -127,6 +143,7 @@ fn pieces<'m>(desk: &Desk<'_>, armies: &[(usize, Paper<'m>)]) -> Vec<Piece<'m>> 
                 marker,
                 number,
                 extent,
+                legal: army.verdict.legal,
             }));
         }
     }
@@ -141,16 +158,24 @@ fn key_pages(
 ) -> Vec<(Vec<Item>, f64)> {
     /// Space between the key and the markers.
     const UNDER: f64 = mm(3.0);
-    let width = (frame.width - (COLUMNS - 1) as f64 * GUTTER) / COLUMNS as f64;
+    let across = if desk.options.large_print {
+        COLUMNS - 1
+    } else {
+        COLUMNS
+    };
+    let width = (frame.width - (across - 1) as f64 * GUTTER) / across as f64;
+    // The key is read at leisure, and is in large print where the markers themselves have no room for it.
+    let floor = std::mem::replace(&mut desk.setter.floor, desk.options.floor());
     let strips = key(desk, armies, width);
-    let columns = page::evened(&strips, COLUMNS, frame.height);
+    desk.setter.floor = floor;
+    let columns = page::evened(&strips, across, frame.height);
     let corner = frame.corner();
     let mut pages: Vec<(Vec<Item>, f64)> = Vec::new();
     for (index, column) in columns.into_iter().enumerate() {
-        if index.is_multiple_of(COLUMNS) {
+        if index.is_multiple_of(across) {
             pages.push((Vec::new(), 0.0));
         }
-        let x = corner.x + (index % COLUMNS) as f64 * (width + GUTTER);
+        let x = corner.x + (index % across) as f64 * (width + GUTTER);
         if let Some((items, height)) = pages.last_mut() {
             *height = height.max(column.used + UNDER);
             items.extend(column.items(x, corner.y));
@@ -179,12 +204,14 @@ fn key(desk: &mut Desk<'_>, armies: &[(usize, Paper<'_>)], width: f64) -> Vec<St
 
 /// The sign of a kind, its word, its count and the reason for it.
 fn entry(desk: &mut Desk<'_>, marker: &Marker, width: f64) -> Vec<Strip> {
+    // In large print the sign is large enough for its letter.
+    let room = SIGN.max(1.6 * desk.setter.floor);
     let spans = caption(desk, marker);
-    let lines = desk.setter.paragraph(&spans, width - SIGN, Flow::Left);
-    let sign = token::sign(desk, marker, SIGN - 3.0);
+    let lines = desk.setter.paragraph(&spans, width - room, Flow::Left);
+    let sign = token::sign(desk, marker, room - 3.0);
     let count = lines.len();
     let strips = lines.iter().enumerate().map(|(index, line)| {
-        let mut items = line.at(SIGN, 0.0);
+        let mut items = line.at(room, 0.0);
         if index == 0 {
             items.extend(sign.clone());
         }

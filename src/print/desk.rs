@@ -90,6 +90,7 @@ impl<'o> Desk<'o> {
         armies: &[Paper<'_>],
     ) -> Result<Vec<Page>, PrintError> {
         let mut pages = Vec::new();
+        self.setter.floor = self.options.scale(sheet).floor;
         match sheet {
             Sheet::Cards => return cards::pages(self, armies),
             Sheet::Labels => return Ok(labels::pages(self, armies)),
@@ -188,7 +189,8 @@ impl<'o> Desk<'o> {
         }
         self.after_plan = secret || duplex && cut_up;
         let first = self.scene.pages.len();
-        for page in pages {
+        for mut page in pages {
+            page.sheet = Some(sheet);
             if duplex && cut_up {
                 self.begin_leaf();
             }

@@ -72,11 +72,12 @@ impl Theme {
         let is_ground = outline.bounds().area() > GROUND;
         let mono = self == Self::Mono;
         match colour {
-            theme::BLUSH | theme::TINT if mono => GREY,
+            theme::BLUSH | theme::TINT | theme::ROSE if mono => GREY,
             theme::CREAM | theme::WATERMARK if mono => theme::WHITE,
             theme::CREAM | theme::WATERMARK | theme::BLUSH | theme::TINT => colour,
             theme::WHITE | theme::IVORY if is_ground => theme::WHITE,
-            theme::GILT | theme::ROSE => self.drawn(colour),
+            theme::ROSE => PALE,
+            theme::GILT => self.drawn(colour),
             _ if is_ground && mono => theme::WHITE,
             _ if is_ground => PALE,
             _ => self.drawn(colour),

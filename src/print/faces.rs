@@ -3,7 +3,7 @@
 //! together are too small does type shrink, and what still does not fit goes on on another card.
 
 use super::{
-    Notice, Paper,
+    Notice, Paper, Sheet,
     blocks::{self, Look},
     card_face::{Frame, Header, INSET, face},
     cards,
@@ -236,9 +236,9 @@ fn fitted(
     common: usize,
 ) -> Vec<Column> {
     let usual = plan.step.map_or(CARD_TYPE, |_| SIZES[common]);
-    let mut at = |look: &Look| body(setter, card, figures, &plan.frames, look);
-    let open = at(&Look::card(usual));
-    let closed = at(&Look::card(usual).closed_up().small_boxes());
+    let open = body(setter, card, figures, &plan.frames, &Look::card(usual));
+    let closed = Look::card(usual).closed_up().small_boxes();
+    let closed = body(setter, card, figures, &plan.frames, &closed);
     let whole = if closed.len() < open.len() {
         closed
     } else {
@@ -247,9 +247,10 @@ fn fitted(
     if whole.len() <= 2 {
         return whole;
     }
-    for size in SMALL {
+    let floor = setter.floor;
+    for size in SMALL.into_iter().filter(|size| *size >= floor) {
         let look = Look::card(size).closed_up().small_boxes();
-        let smaller = at(&look);
+        let smaller = body(setter, card, figures, &plan.frames, &look);
         if smaller.len() <= 2 {
             return smaller;
         }
@@ -289,14 +290,10 @@ fn printed(
         let mut drawn = Vec::new();
         for (index, column) in columns.iter().enumerate() {
             let number = numbers(desk, (copy, copies), (index, faces));
-            drawn.push(face(
-                desk,
-                army,
-                (card, letter),
-                plan.frames.of(index),
-                column,
-                &number,
-            ));
+            let frame = plan.frames.of(index);
+            let face = face(desk, army, (card, letter), frame, column, &number).into_iter();
+            let scale = desk.options.scale(Sheet::Cards);
+            drawn.push(face.map(|item| scale.magnified(item)).collect());
         }
         let mut drawn = drawn.into_iter();
         while let Some(front) = drawn.next() {

@@ -9,7 +9,8 @@ use super::{
     Options, Paper,
     desk::Desk,
     fonts::Face,
-    page::{self, BOTTOM, MARGIN, Strip, UNPRINTABLE},
+    large::Scale,
+    page::{self, MARGIN, Strip, UNPRINTABLE},
     scene::{Colour, Footer, Item, Outline, Page, Stroke},
     text::{Line, Setter},
     theme::{self, mm},
@@ -19,12 +20,31 @@ use crate::{model::lang::counted, text};
 
 /// Type size of footers.
 const FOOTER_SIZE: f64 = 7.6;
-/// How far a footer reaches over its baseline.
-pub(super) const FOOTER_ASCENT: f64 = FOOTER_SIZE * 0.9;
-/// How far it reaches under it.
-pub(super) const FOOTER_DEPTH: f64 = FOOTER_SIZE * 0.25;
-/// Its height, with as much space over it as under it.
-pub(super) const FOOTER: f64 = FOOTER_ASCENT + 2.0 * FOOTER_DEPTH;
+
+/// How much room the line of a footer takes, in points.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FooterLine {
+    /// How far it reaches over its baseline.
+    pub ascent: f64,
+    /// How far it reaches under it.
+    pub depth: f64,
+}
+
+impl FooterLine {
+    /// Footers of which no word is smaller than the floor.
+    pub(super) const fn new(floor: f64) -> Self {
+        let size = FOOTER_SIZE.max(floor);
+        Self {
+            ascent: size * 0.9,
+            depth: size * 0.25,
+        }
+    }
+
+    /// Its height, with as much space over it as under it.
+    pub(super) const fn height(self) -> f64 {
+        self.ascent + 2.0 * self.depth
+    }
+}
 
 /// The footer of running sheets.
 #[must_use]
@@ -32,7 +52,7 @@ pub(super) const fn running(width: f64, height: f64) -> Footer {
     Footer {
         left: MARGIN,
         right: width - MARGIN,
-        baseline: height - BOTTOM + mm(7.0),
+        baseline: height - mm(9.0),
         rule: true,
         upwards: false,
     }
@@ -40,12 +60,16 @@ pub(super) const fn running(width: f64, height: f64) -> Footer {
 
 /// The footer under a grid of cards that ends at `bottom`.
 #[must_use]
-pub(super) fn under_grid(left: f64, right: f64, bottom: f64, height: f64) -> Footer {
+pub(super) fn under_grid(
+    (left, right): (f64, f64),
+    (bottom, height): (f64, f64),
+    line: FooterLine,
+) -> Footer {
     let middle = f64::midpoint(bottom, height) + 2.0;
     Footer {
         left,
         right,
-        baseline: middle.min(height - UNPRINTABLE - FOOTER_DEPTH),
+        baseline: middle.min(height - UNPRINTABLE - line.depth),
         rule: false,
         upwards: false,
     }
@@ -77,6 +101,7 @@ fn along(footer: &Footer, line: &Line, start: f64, above: f64) -> Vec<Item> {
 ///
 /// What is too long for a footer stands in full on the roster and in the attached list, so nothing is said about it.
 pub(super) fn footers(desk: &mut Desk<'_>, parts: &[(Range<usize>, Vec<Paper<'_>>)]) {
+    desk.setter.floor = desk.options.floor();
     let first = parts.first().map_or(0, |(pages, _)| pages.start);
     let total = parts.last().map_or(0, |(pages, _)| pages.end) - first;
     for (pages, armies) in parts {
@@ -116,7 +141,12 @@ fn footer_items(
     let centred = |line: &Line, above| along(footer, line, (length - line.width) / 2.0, above);
     let mut items = along(footer, &name, edge(footer), 0.0);
     // Under cards there is one line; running sheets have a line for the terms alone.
-    let above = if footer.rule { TERMS_LINE } else { 0.0 };
+    let taller = setter.raised(style).size / FOOTER_SIZE;
+    let above = if footer.rule {
+        TERMS_LINE * taller
+    } else {
+        0.0
+    };
     let width = if footer.rule { 3.0 * third } else { room };
     let (terms, middle) = match armies {
         [army] => (terms(setter, army, width), Some(army.ruleset)),
@@ -127,8 +157,13 @@ fn footer_items(
     if let Some(ruleset) = middle
         && (terms.is_none() || footer.rule)
     {
-        let ruleset = setter.label(style, ruleset, room, theme::CARD_FLOOR);
-        items.extend(centred(&ruleset, 0.0));
+        let ruleset = if setter.floor > 0.0 {
+            // Large print has room for short titles only, and the book stands on the roster.
+            setter.fitted(style, ruleset, room, theme::CARD_FLOOR)
+        } else {
+            Some(setter.label(style, ruleset, room, theme::CARD_FLOOR))
+        };
+        items.extend(ruleset.iter().flat_map(|line| centred(line, 0.0)));
     }
     items.extend(terms.iter().flat_map(|line| centred(line, above)));
     let prints: Vec<String> = armies
@@ -141,7 +176,7 @@ fn footer_items(
     let start = length - edge(footer) - count.width;
     items.extend(along(footer, &count, start, 0.0));
     if footer.rule {
-        let y = footer.baseline - 10.5 - terms_above;
+        let y = footer.baseline - OVER_FOOTER * taller - terms_above;
         let line = Outline::line(footer.left, y, footer.right, y);
         items.push(Item::Stroke(line, Stroke::new(theme::RULE, 0.5)));
     }
@@ -159,12 +194,14 @@ fn fingerprint(setter: &Setter, army: &Paper<'_>) -> String {
 }
 
 /// Pages of one column as wide as the paper, with room for a footer.
-pub(super) fn running_pages(options: &Options, strips: Vec<Strip>) -> Vec<Page> {
+pub(super) fn running_pages(options: &Options, scale: Scale, strips: Vec<Strip>) -> Vec<Page> {
     let (width, height) = options.paper.size();
-    let columns = page::columns(strips, |_| height - MARGIN - BOTTOM);
+    let room = scale.laid_out(height - MARGIN - options.bottom());
+    let columns = page::columns(strips, |_| room);
     let pages = columns.into_iter().map(|column| {
         let mut page = Page::new(width, height);
-        page.items.extend(column.items(MARGIN, MARGIN));
+        let items = column.items(0.0, 0.0).map(|item| scale.magnified(item));
+        page.place(items, MARGIN, MARGIN);
         page.footer = Some(running(width, height));
         page
     });
@@ -173,6 +210,7 @@ pub(super) fn running_pages(options: &Options, strips: Vec<Strip>) -> Vec<Page> 
 
 /// Two words and the page number under pages that belong to no list.
 pub(super) fn plain_footers(desk: &mut Desk<'_>, pages: Range<usize>, words: [&str; 2]) {
+    desk.setter.floor = desk.options.floor();
     let (first, total) = (pages.start, pages.len());
     for number in pages {
         let Some(footer) = desk.scene.pages[number].footer.clone() else {
@@ -192,7 +230,7 @@ fn plain_footer(
     footer: &Footer,
     [left, middle, right]: [&str; 3],
 ) -> Vec<Item> {
-    let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
+    let style = theme::style(Face::Italic, FOOTER_SIZE).coloured(theme::QUIET);
     let room = (footer.right - footer.left) / 3.0 - mm(3.0);
     let mut line = |words: &str| setter.label(style, words, room, theme::CARD_FLOOR);
     let (left, middle, right) = (line(left), line(middle), line(right));
@@ -200,12 +238,14 @@ fn plain_footer(
     let mut items = left.baseline(footer.left, footer.baseline);
     items.extend(middle.baseline(centre, footer.baseline));
     items.extend(right.baseline(footer.right - right.width, footer.baseline));
-    let y = footer.baseline - 10.5;
+    let y = footer.baseline - OVER_FOOTER * setter.raised(style).size / FOOTER_SIZE;
     let rule = Outline::line(footer.left, y, footer.right, y);
     items.push(Item::Stroke(rule, Stroke::new(theme::RULE, 0.5)));
     items
 }
 
+/// Height of the rule over the baseline of a footer of the usual size.
+const OVER_FOOTER: f64 = 10.5;
 /// Height of the line of terms on running sheets.
 const TERMS_LINE: f64 = 8.8;
 
@@ -243,20 +283,32 @@ const fn edge(footer: &Footer) -> f64 {
 }
 
 /// The stamp across a rectangle, rising from its lower left to its upper right; translucent, so that it hides nothing.
-pub(super) fn stamp(
+pub(super) fn stamp(setter: &mut Setter, page: &mut Page, area: Rect, ink: (Colour, f64)) {
+    let words = setter.say(&words::ILLEGAL);
+    across(setter, page, area, &words, ink);
+}
+
+/// The stamp on a marker: one word, so that it can be read on a small one.
+pub(super) fn stamp_marker(setter: &mut Setter, page: &mut Page, area: Rect) {
+    let words = setter.say(&words::FAULTY);
+    across(setter, page, area, &words, ON_DARK);
+}
+
+/// Words across a rectangle.
+fn across(
     setter: &mut Setter,
     page: &mut Page,
     area: Rect,
+    words: &str,
     (colour, alpha): (Colour, f64),
 ) {
     let (width, height) = (area.width(), area.height());
-    let words = setter.say(&words::ILLEGAL);
     let angle = -height.atan2(width);
     let length = width.hypot(height) * 0.74;
     let unit = theme::style(Face::Title, 100.0).coloured(colour);
-    let natural = setter.width(unit, &words);
+    let natural = setter.width(unit, words);
     let style = unit.sized((length / natural * 100.0).min(96.0));
-    let line: Line = setter.line(style, &words);
+    let line: Line = setter.line(style, words);
     let (along, across) = (line.width / 2.0, style.size * 0.33);
     let centre = area.center();
     let start = Point::new(
@@ -268,8 +320,8 @@ pub(super) fn stamp(
 
 /// The stamp on white or ivory.
 pub(super) const ON_LIGHT: (Colour, f64) = (theme::ALARM, 0.18);
-/// The stamp on the back of a card.
-pub(super) const ON_DARK: (Colour, f64) = (theme::WHITE, 0.4);
+/// The stamp on a marker.
+const ON_DARK: (Colour, f64) = (theme::WHITE, 0.35);
 
 /// The stamp across a whole page.
 pub(super) fn stamp_page(setter: &mut Setter, page: &mut Page) {

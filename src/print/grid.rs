@@ -4,7 +4,7 @@ use kurbo::Rect;
 
 use super::{
     Options,
-    furniture::{self, FOOTER, FOOTER_ASCENT, FOOTER_DEPTH},
+    furniture::{self, FooterLine},
     imposition::{Cut, Flip},
     page::UNPRINTABLE,
     scene::{Footer, Item, Outline, Page, Stroke},
@@ -43,6 +43,8 @@ pub(super) struct Grid {
     cut: Cut,
     flip: Flip,
     page: (f64, f64),
+    /// The line of its footer.
+    line: FooterLine,
 }
 
 impl Grid {
@@ -74,6 +76,7 @@ impl Grid {
             cut: imposition.cut,
             flip: imposition.flip,
             page,
+            line: FooterLine::new(options.floor()),
         }
     }
 
@@ -88,14 +91,11 @@ impl Grid {
         self.columns * self.rows
     }
 
-    /// The place with this number when rows are filled to and fro, so that each place stands beside the one before it.
-    pub(super) const fn there_and_back(&self, place: usize) -> usize {
-        let (row, column) = (place / self.columns, place % self.columns);
-        if row.is_multiple_of(2) {
-            place
-        } else {
-            row * self.columns + self.columns - 1 - column
-        }
+    /// The place at the right of this one, and the one under it, where there are any.
+    pub(super) fn neighbours(&self, place: usize) -> [Option<usize>; 2] {
+        let right = (!(place + 1).is_multiple_of(self.columns)).then_some(place + 1);
+        let under = Some(place + self.columns).filter(|under| *under < self.places());
+        [right, under]
     }
 
     fn right(&self) -> f64 {
@@ -208,18 +208,19 @@ impl Grid {
     /// Under the grid, or beside it where the paper leaves no room under it.
     fn footer(&self) -> Footer {
         let (_, marks) = self.mark(self.top);
-        if self.top >= marks + FOOTER + UNPRINTABLE {
-            return furniture::under_grid(self.left, self.right(), self.bottom(), self.page.1);
+        if self.top >= marks + self.line.height() + UNPRINTABLE {
+            let (sides, ends) = ((self.left, self.right()), (self.bottom(), self.page.1));
+            return furniture::under_grid(sides, ends, self.line);
         }
         let (_, marks) = self.mark(self.left);
-        let x = self.right() + marks + FOOTER_ASCENT;
-        let x = x.min(self.page.0 - UNPRINTABLE - FOOTER_DEPTH);
+        let x = self.right() + marks + self.line.ascent;
+        let x = x.min(self.page.0 - UNPRINTABLE - self.line.depth);
         furniture::beside_grid(self.bottom(), self.top, x)
     }
 
     /// Where a line may stand that is read upwards, left of the first row: its baseline, its lower end and its length.
     pub(super) fn beside(&self) -> (f64, f64, f64) {
-        let x = self.left - self.bleed - FOOTER_DEPTH - PEN;
+        let x = self.left - self.bleed - self.line.depth - PEN;
         (x, self.top + self.card.1 - mm(3.0), self.card.1 - mm(6.0))
     }
 

@@ -1,4 +1,4 @@
-//! Labels: strips of 60 × 12 mm, or 90 × 12 mm for large units, in a grid of cut lines. The band at the left carries the mark,
+//! Labels: strips of 60 × 14 mm, or 90 × 14 mm for large units, in a grid of cut lines. The band at the left carries the mark,
 //! beside it stand side, name and weapon; the boxes below are what the unit can lose, step by step.
 
 use super::{
@@ -14,13 +14,15 @@ use super::{
 use crate::model::label::{Label, Step};
 
 /// Height of a strip.
-const HEIGHT: f64 = mm(12.0);
+const HEIGHT: f64 = mm(14.0);
 /// Widths of strips: three or two of them side by side.
 const WIDTHS: [f64; 2] = [mm(60.0), mm(90.0)];
 /// What is drawn ends so far inside the cut.
 const INSET: f64 = mm(0.8);
 /// Width of the band at the left end.
 const BAND: f64 = mm(7.6);
+/// The smallest type on a label.
+const LEAST: f64 = 7.0;
 /// Side of a box, and the space after it.
 const BOX: (f64, f64) = (6.8, 1.3);
 /// Space between two steps, with the bar in it.
@@ -50,10 +52,19 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Vec<Page> {
     else {
         return Vec::new();
     };
-    let labels: Vec<&Label> = own.iter().flat_map(|(_, army)| army.labels).collect();
+    let labels = own.iter().flat_map(|(_, army)| {
+        let legal = army.verdict.legal;
+        army.labels.iter().map(move |label| Owned { label, legal })
+    });
+    let labels: Vec<Owned<'_>> = labels.collect();
+    let sizes = if desk.options.large_print {
+        Sizes::LARGE
+    } else {
+        Sizes::USUAL
+    };
     let mut strips = Vec::new();
     for (labels, width) in by_width(&labels).into_iter().zip(WIDTHS) {
-        let mut rows = rows(&mut desk.setter, &labels, width, frame.width);
+        let mut rows = rows(&mut desk.setter, &labels, (width, frame.width), sizes);
         if let Some(first) = rows.first_mut() {
             first.before = 8.0;
         }
@@ -70,11 +81,19 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Vec<Page> {
     pages
 }
 
+/// A label of one of the armies that share pages.
+#[derive(Clone, Copy)]
+struct Owned<'l> {
+    label: &'l Label,
+    /// Whether its army is.
+    legal: bool,
+}
+
 /// The labels whose boxes go on a small strip, and the others.
-fn by_width<'l>(labels: &[&'l Label]) -> [Vec<&'l Label>; 2] {
+fn by_width<'l>(labels: &[Owned<'l>]) -> [Vec<Owned<'l>>; 2] {
     let (small, large) = labels
         .iter()
-        .partition(|label| boxes_width(&label.steps) <= room(WIDTHS[0]));
+        .partition(|one| boxes_width(&one.label.steps) <= room(WIDTHS[0]));
     [small, large]
 }
 
@@ -89,7 +108,12 @@ fn boxes_width(steps: &[Step]) -> f64 {
 }
 
 /// As many labels a row as go, in the middle of the page, with shared lines to cut along.
-fn rows(setter: &mut Setter, labels: &[&Label], width: f64, inner: f64) -> Vec<Strip> {
+fn rows(
+    setter: &mut Setter,
+    labels: &[Owned<'_>],
+    (width, inner): (f64, f64),
+    sizes: Sizes,
+) -> Vec<Strip> {
     let across = ((inner / width).floor() as usize).max(1);
     let left = (inner - across as f64 * width) / 2.0;
     let mut rows = Vec::new();
@@ -97,10 +121,14 @@ fn rows(setter: &mut Setter, labels: &[&Label], width: f64, inner: f64) -> Vec<S
         let mut items = Vec::new();
         for (column, one) in row.iter().enumerate() {
             let x = left + column as f64 * width;
-            items.extend(label(setter, one, width).into_iter().map(|mut item| {
-                item.shift((x, 0.0).into());
-                item
-            }));
+            items.extend(
+                label(setter, one, width, sizes)
+                    .into_iter()
+                    .map(|mut item| {
+                        item.shift((x, 0.0).into());
+                        item
+                    }),
+            );
         }
         items.extend(cuts(left, row.len(), width));
         rows.push(Strip::new(HEIGHT, items));
@@ -124,26 +152,57 @@ fn cuts(left: f64, count: usize, width: f64) -> Vec<Item> {
     strokes.collect()
 }
 
-fn label(setter: &mut Setter, label: &Label, width: f64) -> Vec<Item> {
+/// Type sizes of a label, at best; none of its words is smaller than [`LEAST`].
+#[derive(Clone, Copy)]
+struct Sizes {
+    name: f64,
+    /// Side and command, and what stands under the weapon.
+    small: f64,
+}
+
+impl Sizes {
+    const USUAL: Self = Self {
+        name: 10.5,
+        small: 7.5,
+    };
+    /// As large as a strip of this height allows.
+    const LARGE: Self = Self {
+        name: 13.0,
+        small: 9.0,
+    };
+}
+
+fn label(setter: &mut Setter, one: &Owned<'_>, width: f64, sizes: Sizes) -> Vec<Item> {
+    let label = one.label;
     let start = INSET + BAND + 4.0;
     let end = width - INSET - 3.0;
     let mut items = band(setter, label);
-    let facts = facts(setter, label, (end - start) * 0.36);
+    let facts = facts(setter, label, (end - start) * 0.36, sizes);
     let taken = facts.iter().map(|line| line.width).fold(0.0, f64::max);
-    for (line, base) in facts.iter().zip([11.6, 19.4]) {
+    for (line, base) in facts.iter().zip([12.4, 20.2, 27.6]) {
         items.extend(line.baseline(end - line.width, base));
     }
     let words = end - start - taken - 3.0;
-    items.extend(over(setter, label, words).baseline(start, 8.2));
-    items.extend(name(setter, label, words, start));
+    let mut before = 0.0;
+    if !one.legal {
+        let style = theme::style(Face::Bold, sizes.small).coloured(theme::ALARM);
+        let stamp = setter.line(style, &setter.say(&words::FAULTY));
+        items.extend(stamp.baseline(start, OVER));
+        before = stamp.width + 4.0;
+    }
+    let over = over(setter, label, words - before, sizes);
+    items.extend(over.baseline(start + before, OVER));
+    items.extend(name(setter, label, (start, words), sizes));
     items.extend(boxes(setter, label, start, end));
     items
 }
 
+/// The baseline of the words over the name.
+const OVER: f64 = 9.6;
+
 /// Side and command, or the command alone where both are too long.
-fn over(setter: &mut Setter, label: &Label, width: f64) -> Line {
-    const LEAST: f64 = 5.2;
-    let style = theme::style(Face::Body, 6.0).coloured(theme::QUIET);
+fn over(setter: &mut Setter, label: &Label, width: f64, sizes: Sizes) -> Line {
+    let style = theme::style(Face::Body, sizes.small).coloured(theme::QUIET);
     let words: Vec<String> = label.over.iter().map(|text| setter.say(text)).collect();
     for first in 0..words.len().saturating_sub(1) {
         let joined = words[first..].join(" · ");
@@ -156,19 +215,21 @@ fn over(setter: &mut Setter, label: &Label, width: f64) -> Line {
 }
 
 /// The name on one line, or smaller on two.
-fn name(setter: &mut Setter, label: &Label, width: f64, x: f64) -> Vec<Item> {
-    let bold = theme::style(Face::Bold, 10.0);
+fn name(setter: &mut Setter, label: &Label, (x, width): (f64, f64), sizes: Sizes) -> Vec<Item> {
+    let bold = theme::style(Face::Bold, sizes.name);
     let words = setter.say(&label.name);
-    if let Some(line) = setter.fitted(bold, &words, width, 7.0) {
-        return line.baseline(x, 18.4);
+    if let Some(line) = setter.fitted(bold, &words, width, 8.0) {
+        return line.baseline(x, 21.4);
     }
-    let lines = setter.plain(bold.sized(6.0), &words, width, Flow::Left);
-    if let [one, two] = &lines[..] {
-        let mut items = one.baseline(x, 14.4);
-        items.extend(two.baseline(x, 20.6));
-        return items;
+    for size in [8.0, LEAST] {
+        let lines = setter.plain(bold.sized(size), &words, width, Flow::Left);
+        if let [one, two] = &lines[..] {
+            let mut items = one.baseline(x, 17.6);
+            items.extend(two.baseline(x, 25.4));
+            return items;
+        }
     }
-    setter.label(bold, &words, width, 5.2).baseline(x, 18.4)
+    setter.label(bold, &words, width, LEAST).baseline(x, 21.4)
 }
 
 /// The band with the mark.
@@ -177,34 +238,42 @@ fn band(setter: &mut Setter, label: &Label) -> Vec<Item> {
     let mut items = vec![Item::Fill(ground, theme::ACCENT)];
     let style = theme::style(Face::Figures, 19.0).coloured(theme::WHITE);
     let mark = setter.say(&label.mark);
-    let mark = setter.label(style, &mark, BAND - 3.0, 5.0);
+    let mark = setter.label(style, &mark, BAND - 3.0, LEAST);
     items.extend(mark.baseline(INSET + (BAND - mark.width) / 2.0, HEIGHT / 2.0 + 6.2));
     items
 }
 
-/// The weapon in large letters, whatever else there is under it in small ones.
-fn facts(setter: &mut Setter, label: &Label, width: f64) -> Vec<Line> {
-    let large = theme::style(Face::Figures, 11.5).coloured(theme::ACCENT);
-    let small = theme::style(Face::Body, 6.2);
+/// The weapon in large letters, whatever else there is under it in small ones, on two lines where one is too short.
+fn facts(setter: &mut Setter, label: &Label, width: f64, sizes: Sizes) -> Vec<Line> {
+    let large = theme::style(Face::Figures, sizes.name + 1.0).coloured(theme::ACCENT);
+    let small = theme::style(Face::Body, sizes.small);
     let mut facts = label.facts.iter();
     let first = facts
         .next()
         .map(|fact| setter.say(fact))
         .unwrap_or_default();
+    let mut lines = vec![setter.label(large, &first, width, LEAST)];
     let rest: Vec<String> = facts.map(|fact| setter.say(fact)).collect();
-    vec![
-        setter.label(large, &first, width, 6.0),
-        setter.label(small, &rest.join(" · "), width, 4.8),
-    ]
+    let rest = rest.join(" · ");
+    if let Some(one) = setter.fitted(small, &rest, width, LEAST) {
+        lines.push(one);
+        return lines;
+    }
+    let mut several = setter.plain(small.sized(LEAST), &rest, width, Flow::Left);
+    if several.len() > 2 {
+        several = vec![setter.label(small, &rest, width, LEAST)];
+    }
+    lines.extend(several);
+    lines
 }
 
 /// The boxes, step after step with a bar between, and the same in figures.
 fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> {
-    const TOP: f64 = 22.6;
+    const TOP: f64 = HEIGHT - INSET - BOX.0 - 2.2;
     let mut items = Vec::new();
-    let style = theme::style(Face::Figures, 8.6);
+    let style = theme::style(Face::Figures, 9.0);
     let sum = setter.say(&label.sum);
-    let sum = setter.label(style, &sum, SUM, 5.0);
+    let sum = setter.label(style, &sum, SUM, LEAST);
     items.extend(sum.baseline(end - sum.width, TOP + 6.8));
     if boxes_width(&label.steps) > room(WIDTHS[1]) {
         let line = Outline::line(start, TOP + BOX.0, end - SUM - 6.0, TOP + BOX.0);

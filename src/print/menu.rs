@@ -2,7 +2,7 @@
 //! as the page.
 
 use super::{
-    Notice, Options, PrintError, Printed,
+    Notice, Options, PrintError, Printed, Sheet,
     desk::Desk,
     fonts::Face,
     furniture, lengths,
@@ -84,8 +84,11 @@ fn meta(menus: &[Menu<'_>], options: &Options) -> pdf::Meta {
 
 fn pages(desk: &mut Desk<'_>, menu: &Menu<'_>) -> Vec<Page> {
     let (width, _) = desk.options.paper.size();
-    let strips = strips(&mut desk.setter, menu, width - 2.0 * MARGIN);
-    furniture::running_pages(desk.options, strips)
+    let scale = desk.options.scale(Sheet::Reference);
+    desk.setter.floor = scale.floor;
+    let width = scale.laid_out(width - 2.0 * MARGIN);
+    let strips = strips(&mut desk.setter, menu, width);
+    furniture::running_pages(desk.options, scale, strips)
 }
 
 fn strips(setter: &mut Setter, menu: &Menu<'_>, width: f64) -> Vec<Strip> {
@@ -100,7 +103,7 @@ fn strips(setter: &mut Setter, menu: &Menu<'_>, width: f64) -> Vec<Strip> {
             .map(|line| Strip::new(line.height, line.at(0.0, 0.0)).kept());
         strips.extend(note);
     }
-    let look = reference::look(SIZE);
+    let look = reference::look(SIZE, setter.floor);
     let sections = menu.list.pages();
     strips.extend(reference::strips(setter, &sections, width, &look));
     strips

@@ -48,7 +48,9 @@ mod grid;
 mod imposition;
 mod inscription;
 mod labels;
+mod large;
 mod lengths;
+mod listed;
 mod menu;
 mod notice;
 mod packing;
@@ -236,6 +238,9 @@ pub struct Options {
     pub marker_shape: Option<Shape>,
     /// How the sheets look.
     pub theme: Theme,
+    /// Whether rosters, cards and reference sheets are in large print: no words smaller than 12 points. Cards need more room then:
+    /// [`CardSize::LARGE_PRINT`].
+    pub large_print: bool,
     /// The player's own catalogues, to be recorded.
     pub catalogues: Vec<Kept>,
     /// Binds the armies into one book of this title: a cover, each army on a sheet of paper of its own, and one reference sheet for each
@@ -259,6 +264,7 @@ impl Default for Options {
             marker_size: None,
             marker_shape: None,
             theme: Theme::Classic,
+            large_print: false,
             catalogues: Vec::new(),
             bound: None,
             judged_by: JudgedBy::Book,

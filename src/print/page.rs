@@ -31,7 +31,7 @@ impl PaperSize {
 
 /// The space around running sheets: rosters and reference.
 pub(super) const MARGIN: f64 = mm(13.0);
-/// The space under running sheets, with the footer in it.
+/// The space under running sheets with the footer in it, where print is not large.
 pub(super) const BOTTOM: f64 = mm(16.0);
 /// What no printer is asked to reach: many leave five millimetres white and draw paper in half a millimetre askew.
 pub(super) const UNPRINTABLE: f64 = mm(6.0);

@@ -42,6 +42,15 @@ impl Setter {
             lines: Vec::new(),
             short: Vec::new(),
         };
+        let raised: Vec<Span>;
+        let spans = if self.floor > 0.0 {
+            let spans = spans.iter();
+            let larger = |span: &Span| Span::new(self.raised(span.style), span.text.as_str());
+            raised = spans.map(larger).collect();
+            &raised
+        } else {
+            spans
+        };
         let (whole, ends) = join(spans);
         for token in self.tokens(spans, &whole, &ends) {
             self.add(&mut breaker, &whole, token);
@@ -52,6 +61,7 @@ impl Setter {
 
     /// How wide a column must be for `text`: for its widest word, and where words may be hyphenated.
     pub(super) fn word_widths(&mut self, style: Style, text: &str) -> WordWidths {
+        let style = self.raised(style);
         let spans = [Span::new(style, text)];
         let (whole, ends) = join(&spans);
         let mut widths = WordWidths::default();

@@ -2,8 +2,9 @@
 //! and everything that did not go on paper as it is in the list.
 
 use super::{
-    Dpi, Notice, Options, Painter,
+    Dpi, Notice, Options, Painter, Sheet,
     scene::{Item, Page, Scene},
+    words,
 };
 use crate::{
     model::{
@@ -27,6 +28,8 @@ pub struct Preflight {
     pub ink: Vec<f64>,
     /// The smallest words, where there are any.
     pub smallest: Option<Smallest>,
+    /// The smallest words of each kind of sheet, in the order in which they are printed.
+    pub by_sheet: Vec<(Sheet, Smallest)>,
     /// What was shrunk, goes on elsewhere, was left out, or could not be set.
     pub notices: Vec<Notice>,
 }
@@ -62,7 +65,8 @@ impl Preflight {
             },
             pieces: cut_out(&scene.pages),
             ink,
-            smallest: smallest(&scene.pages),
+            smallest: smallest(scene.pages.iter().enumerate()),
+            by_sheet: by_sheet(&scene.pages),
             notices,
         })
     }
@@ -95,18 +99,18 @@ impl Preflight {
             lines.push(pieces.clone());
         }
         lines.extend(self.ink_in_words());
-        if let Some(Smallest {
-            points,
-            page,
-            words,
-        }) = &self.smallest
-        {
-            let (size, words) = (&decimal(format!("{points:.1}")), shorten(words));
-            lines.push(text!(
-                "smallest words: {size} pt, page {page}: “{words}”",
-                "plus petit texte : {size} pt, page {page} : « {words} »",
-                size
-            ));
+        let each = self.by_sheet.iter();
+        lines.extend(each.map(|(sheet, smallest)| {
+            let (sheet, smallest) = (&words::sheet(*sheet), &smallest.sentence());
+            text!(
+                "{sheet}: {smallest}",
+                "{sheet} : {smallest}",
+                sheet,
+                smallest
+            )
+        }));
+        if self.by_sheet.is_empty() {
+            lines.extend(self.smallest.as_ref().map(Smallest::sentence));
         }
         lines.extend(self.notices.iter().map(Notice::sentence));
         lines
@@ -135,10 +139,42 @@ fn cut_out(pages: &[Page]) -> usize {
     pieces.filter(|piece| !piece.is_back).count()
 }
 
+impl Smallest {
+    /// How small they are, and where they stand.
+    fn sentence(&self) -> Text {
+        let (size, words) = (
+            &decimal(format!("{:.1}", self.points)),
+            shorten(&self.words),
+        );
+        let page = self.page;
+        text!(
+            "smallest words: {size} pt, page {page}: “{words}”",
+            "plus petit texte : {size} pt, page {page} : « {words} »",
+            size
+        )
+    }
+}
+
+/// The smallest words of each kind of sheet.
+fn by_sheet(pages: &[Page]) -> Vec<(Sheet, Smallest)> {
+    let mut sheets: Vec<Sheet> = Vec::new();
+    for sheet in pages.iter().filter_map(|page| page.sheet) {
+        if !sheets.contains(&sheet) {
+            sheets.push(sheet);
+        }
+    }
+    let of = |sheet: Sheet| {
+        let pages = pages.iter().enumerate();
+        let own = smallest(pages.filter(|(_, page)| page.sheet == Some(sheet)));
+        own.map(|smallest| (sheet, smallest))
+    };
+    sheets.into_iter().filter_map(of).collect()
+}
+
 /// The smallest words that are to be read; what is printed in white on white is none.
-fn smallest(pages: &[Page]) -> Option<Smallest> {
+fn smallest<'p>(pages: impl Iterator<Item = (usize, &'p Page)>) -> Option<Smallest> {
     let mut found: Option<Smallest> = None;
-    for (index, page) in pages.iter().enumerate() {
+    for (index, page) in pages {
         for item in &page.items {
             let Item::Text(run) = item else { continue };
             let words = run.text();

@@ -32,6 +32,8 @@ pub struct Record {
     marker_shape: Option<Shape>,
     #[serde(default, skip_serializing_if = "Theme::is_classic")]
     theme: Theme,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    large_print: bool,
     /// The player's own catalogues.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub catalogues: Vec<Kept>,
@@ -118,6 +120,7 @@ impl Record {
             marker_size: options.marker_size,
             marker_shape: options.marker_shape,
             theme: options.theme,
+            large_print: options.large_print,
             catalogues: options.catalogues.clone(),
             bound: options.bound.clone(),
             judged_by: options.judged_by.clone(),
@@ -153,6 +156,7 @@ impl Record {
             marker_size: self.marker_size,
             marker_shape: self.marker_shape,
             theme: self.theme,
+            large_print: self.large_print,
             catalogues: self.catalogues.clone(),
             bound: self.bound.clone(),
             judged_by: self.judged_by.clone(),

@@ -1,12 +1,13 @@
-//! The reference sheet: the tables of a rulebook in two columns, at the largest type that takes the fewest pages.
+//! The reference sheet: the tables of a rulebook in two columns, at the largest type that takes the fewest pages; in large print in one.
 
 use super::{
-    Paper,
+    Paper, Sheet,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
     furniture,
-    page::{self, BOTTOM, Column, MARGIN, Strip},
+    large::Scale,
+    page::{self, Column, MARGIN, Strip},
     scene::{Item, Outline, Page, Stroke},
     text::{Flow, Line, Setter},
     theme::{self, mm},
@@ -25,29 +26,31 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         return Vec::new();
     }
     let (width, height) = desk.options.paper.size();
-    let column = (width - 2.0 * MARGIN - GUTTER) / 2.0;
-    let head = head(&mut desk.setter, army, width - 2.0 * MARGIN);
-    let room = height - MARGIN - BOTTOM;
-    let columns = columns(
-        &mut desk.setter,
-        army.reference,
-        column,
-        room,
-        head.height + 8.0,
-    );
+    let scale = desk.options.scale(Sheet::Reference);
+    let inner = scale.laid_out(width - 2.0 * MARGIN);
+    let across = if desk.options.large_print { 1 } else { 2 };
+    let column = (inner - (across - 1) as f64 * GUTTER) / across as f64;
+    let head = head(&mut desk.setter, army, inner);
+    let room = Room {
+        across,
+        page: scale.laid_out(height - MARGIN - desk.options.bottom()),
+        head: head.height + 8.0,
+    };
+    let columns = columns(&mut desk.setter, army.reference, column, &room, scale);
     let mut pages = Vec::new();
     let mut columns = columns.into_iter().peekable();
     while columns.peek().is_some() {
         let mut page = Page::new(width, height);
-        let mut top = MARGIN;
+        let (mut items, mut top) = (Vec::new(), 0.0);
         if pages.is_empty() {
-            page.place(head.items.clone(), MARGIN, MARGIN);
-            top += head.height + 8.0;
+            items.extend(head.items.clone());
+            top = room.head;
         }
-        for (index, one) in columns.by_ref().take(2).enumerate() {
-            let x = MARGIN + index as f64 * (column + GUTTER);
-            page.items.extend(one.items(x, top));
+        for (index, one) in columns.by_ref().take(across).enumerate() {
+            items.extend(one.items(index as f64 * (column + GUTTER), top));
         }
+        let items = items.into_iter().map(|item| scale.magnified(item));
+        page.place(items, MARGIN, MARGIN);
         if !army.verdict.legal {
             furniture::stamp_page(&mut desk.setter, &mut page);
         }
@@ -57,61 +60,82 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
     pages
 }
 
+/// The room for columns.
+struct Room {
+    /// How many stand side by side.
+    across: usize,
+    /// The height of a page.
+    page: f64,
+    /// What the head takes of the first.
+    head: f64,
+}
+
+impl Room {
+    /// The height of a column.
+    fn of(&self, column: usize) -> f64 {
+        if column < self.across {
+            self.page - self.head
+        } else {
+            self.page
+        }
+    }
+}
+
 fn columns(
     setter: &mut Setter,
     sections: &[Section],
     width: f64,
-    room: f64,
-    head: f64,
+    room: &Room,
+    scale: Scale,
 ) -> Vec<Column> {
     let mut at = |look: &Look| {
         let strips = strips(setter, sections, width, look);
-        let columns = page::columns(strips.clone(), |column| taken(room, head, column));
+        let columns = page::columns(strips.clone(), |column| room.of(column));
         (columns, strips)
     };
-    let pages = |columns: &Vec<Column>| columns.len().div_ceil(2);
+    let pages = |columns: &Vec<Column>| columns.len().div_ceil(room.across);
     // Lines are closed up only where that saves a page: a last page of a few lines is worth it.
-    let open = SIZES.map(look);
-    let looks = open.into_iter().chain(open.map(Look::closed_up));
-    let fewest = pages(&at(&open[SIZES.len() - 1].closed_up()).0);
-    for look in looks {
-        let (columns, strips) = at(&look);
+    let sizes = scale.sizes(&SIZES).into_iter();
+    let open: Vec<Look> = sizes.map(|size| look(size, scale.floor)).collect();
+    let closed: Vec<Look> = open.iter().map(|look| look.closed_up()).collect();
+    let fewest = closed.last().map_or(0, |last| pages(&at(last).0));
+    for look in open.iter().chain(&closed) {
+        let (columns, strips) = at(look);
         if pages(&columns) <= fewest {
-            return balanced(columns, &strips, room, head);
+            return balanced(columns, &strips, room);
         }
     }
     Vec::new()
 }
 
-/// How the sheet is dressed at this type size.
-pub(super) fn look(size: f64) -> Look {
-    let mut look = Look::small(size);
+/// How the sheet is dressed at this type size, with no type smaller than the floor.
+pub(super) fn look(size: f64, floor: f64) -> Look {
+    let mut look = Look::small(size).at_least(floor);
     look.table.zebra = Some(theme::CREAM);
     look.flow = Flow::Left;
     look
 }
 
-fn taken(room: f64, head: f64, column: usize) -> f64 {
-    if column < 2 { room - head } else { room }
-}
-
-/// Evens out the two columns of the last page.
-fn balanced(columns: Vec<Column>, strips: &[Strip], room: f64, head: f64) -> Vec<Column> {
-    let count = columns.len();
-    let last = (count - 1) / 2 * 2;
+/// Evens out the columns of the last page.
+fn balanced(columns: Vec<Column>, strips: &[Strip], room: &Room) -> Vec<Column> {
+    let (count, across) = (columns.len(), room.across);
+    if across == 1 {
+        return columns;
+    }
+    let last = (count - 1) / across * across;
     let used: f64 = columns[last..].iter().map(|column| column.used).sum();
-    let most = taken(room, head, last);
+    let most = room.of(last);
     let whole = page::tallest(strips, most);
-    let mut height = whole.max(used / 2.0);
+    let mut height = whole.max(used / across as f64);
     while height < most {
         let tried = page::columns(strips.to_vec(), |column| {
             if column < last {
-                taken(room, head, column)
+                room.of(column)
             } else {
                 height
             }
         });
-        if tried.len() <= last + 2 {
+        if tried.len() <= last + across {
             return tried;
         }
         height += 8.0;

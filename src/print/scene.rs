@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, f64::consts::PI, sync::Arc};
 
 use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, Shape, Vec2};
 
-use super::fonts::Shaped;
+use super::{Sheet, fonts::Shaped};
 
 /// Red, green and blue, 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -84,6 +84,14 @@ impl Outline {
             }
             Self::Line(line) => *line = Line::new(other(line.p0), other(line.p1)),
             Self::Path(path) => path.apply_affine(Affine::rotate_about(PI, about)),
+        }
+    }
+
+    fn magnify(&mut self, factor: f64) {
+        match self {
+            Self::Rect(rect) => *rect = rect.scale_from_origin(factor),
+            Self::Line(line) => *line = Affine::scale(factor) * *line,
+            Self::Path(path) => path.apply_affine(Affine::scale(factor)),
         }
     }
 
@@ -211,6 +219,30 @@ impl Item {
         vec![self]
     }
 
+    /// Makes it so many times as large, seen from the origin. What is shared only moves: it was shared as large as it is wanted.
+    pub(super) fn magnify(&mut self, factor: f64) {
+        let thicker = |pen: &mut Stroke| {
+            pen.width *= factor;
+            pen.dash = pen.dash.map(|(dash, gap)| (dash * factor, gap * factor));
+        };
+        match self {
+            Self::Fill(outline, _) => outline.magnify(factor),
+            Self::Stroke(outline, pen) | Self::Panel(outline, _, pen) => {
+                outline.magnify(factor);
+                thicker(pen);
+            }
+            Self::Text(run) => {
+                run.at = (run.at.to_vec2() * factor).to_point();
+                run.size *= factor;
+                run.tracking *= factor;
+                for (x, _) in &mut run.pieces {
+                    *x *= factor;
+                }
+            }
+            Self::Symbol(_, at) => *at = (at.to_vec2() * factor).to_point(),
+        }
+    }
+
     /// Moves it.
     pub fn shift(&mut self, by: Vec2) {
         match self {
@@ -291,6 +323,8 @@ pub struct Page {
     pub pieces: Vec<Piece>,
     /// Which of the armies that share a sheet have something on it; none where it is not shared.
     pub(super) owners: BTreeSet<usize>,
+    /// What kind of sheet it belongs to, where it is one of an army.
+    pub(super) sheet: Option<Sheet>,
 }
 
 impl Page {
@@ -304,6 +338,7 @@ impl Page {
             footer: None,
             pieces: Vec::new(),
             owners: BTreeSet::new(),
+            sheet: None,
         }
     }
 

@@ -4,12 +4,12 @@
 use std::rc::Rc;
 
 use super::{
-    Paper, PrintError,
+    Paper, PrintError, Sheet,
     blocks::{self, Look},
     desk::Desk,
     fonts::Face,
     furniture,
-    page::{self, BOTTOM, MARGIN, Strip},
+    page::{self, MARGIN, Strip},
     scene::{Colour, Item, Outline, Page, Stroke},
     text::{self, Flow, Line, Setter, Span},
     theme::{self, ROSTER_FLOOR, mm},
@@ -89,17 +89,19 @@ fn running(
     strips: impl Fn(&mut Setter, &Paper<'_>, f64, &Look) -> Vec<Strip>,
 ) -> Vec<Page> {
     let (width, height) = desk.options.paper.size();
-    let inner = width - 2.0 * MARGIN;
-    let room = height - MARGIN - BOTTOM;
+    let scale = desk.options.scale(Sheet::Roster);
+    let inner = scale.laid_out(width - 2.0 * MARGIN);
+    let room = scale.laid_out(height - MARGIN - desk.options.bottom());
     let mut at = |look: &Look| page::columns(strips(&mut desk.setter, army, inner, look), |_| room);
-    let open = SIZES.map(Look::roster);
+    let floor = scale.floor;
+    let open = SIZES.map(|size| Look::roster(size).at_least(floor));
     let mut look = open[0];
     let mut columns = at(&look);
     // Lines are closed up only where that saves a page.
     for tighter in open[1..]
         .iter()
         .copied()
-        .chain([Look::roster(ROSTER_FLOOR).closed_up()])
+        .chain([Look::roster(ROSTER_FLOOR).at_least(floor).closed_up()])
     {
         let fewer = at(&tighter);
         if fewer.len() < columns.len() {
@@ -111,7 +113,8 @@ fn running(
     let mut pages = Vec::new();
     for column in columns {
         let mut page = Page::new(width, height);
-        page.items.extend(column.items(MARGIN, MARGIN));
+        let items = column.items(0.0, 0.0).map(|item| scale.magnified(item));
+        page.place(items, MARGIN, MARGIN);
         if !army.verdict.legal {
             furniture::stamp_page(&mut desk.setter, &mut page);
         }

@@ -100,6 +100,10 @@ impl CardSize {
         ("square", Self::Square),
     ];
 
+    /// What cards in large print have where no other size is wanted: four to a page of either paper, each about as roomy for its type as
+    /// a poker card is for its own.
+    pub const LARGE_PRINT: Self = Self::Custom(Length(890), Length(1270));
+
     const fn lengths(self) -> (Length, Length) {
         match self {
             Self::Poker => (Length(630), Length(880)),

@@ -4,8 +4,9 @@
 use std::rc::Rc;
 
 use super::{
-    columns::{Shares, fit},
+    columns::{self, Shares, fit},
     fonts::Face,
+    listed,
     page::Strip,
     scene::{Colour, Item, Outline, Stroke},
     text::{self, Flow, Line, Setter, Style},
@@ -50,6 +51,9 @@ impl Dress {
     }
 }
 
+/// A row that is so many times as high as its type looks like several.
+const TALL: f64 = 7.0;
+
 /// The table as strips: head, then rows.
 pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
     let mut bare = vec![Vec::new(); table.rows.len()];
@@ -64,8 +68,9 @@ pub(super) fn with_boxes(
     dress: &Dress,
     boxes: &mut [Vec<Strip>],
 ) -> Vec<Strip> {
-    let (shares, dress) = fit(setter, table, width, *dress);
-    let dress = &dress;
+    let (shares, fitted) = fit(setter, table, width, *dress);
+    let is_listed = shares.is_crushed && setter.floor > 0.0;
+    let dress = if is_listed { dress } else { &fitted };
     let mut out = Vec::new();
     if let Some(caption) = &table.caption {
         let words = setter.say(caption);
@@ -75,6 +80,17 @@ pub(super) fn with_boxes(
         }
     }
     if table.columns.is_empty() {
+        return out;
+    }
+    if is_listed {
+        match listed::halves(table) {
+            Some(halves) => {
+                for half in &halves {
+                    out.extend(strips(setter, half, width, dress));
+                }
+            }
+            None => out.extend(listed::rows(setter, table, width, dress, boxes)),
+        }
         return out;
     }
     let head = Rc::new(head(setter, &table.columns, &shares, dress));
@@ -87,12 +103,14 @@ pub(super) fn with_boxes(
         let mut own = self::row(setter, table, row, &shares, striped, dress);
         let under = boxes.get_mut(index).map(std::mem::take).unwrap_or_default();
         boxes_under(&mut own, under, shares.whole(), striped, dress);
+        let height: f64 = own.iter().map(|strip| strip.height).sum();
         for mut strip in own {
             strip.heads.push(Rc::clone(&head));
             out.push(strip);
         }
-        // Neither the first row nor the last stands alone on a page.
+        // Neither the first row nor the last stands alone on a page, unless it is as high as several.
         if index + 1 < count
+            && height < TALL * dress.body.size
             && (index == 0 || index + 2 == count)
             && let Some(last) = out.last_mut()
         {
@@ -114,7 +132,7 @@ fn head(setter: &mut Setter, columns: &[Column], shares: &Shares, dress: &Dress)
     let mut items = Vec::new();
     let mut cells = Vec::new();
     for (index, column) in columns.iter().enumerate() {
-        let title = setter.say(&column.title);
+        let title = columns::title(setter, column);
         let (_, inner) = shares.inner(index, dress);
         cells.push(setter.plain(dress.head, &title, inner, flow(column.align)));
     }
@@ -140,7 +158,7 @@ fn head(setter: &mut Setter, columns: &[Column], shares: &Shares, dress: &Dress)
     Strip::new(height, items)
 }
 
-fn rule(width: f64, y: f64, colour: Colour, thickness: f64) -> Item {
+pub(super) fn rule(width: f64, y: f64, colour: Colour, thickness: f64) -> Item {
     let line = Outline::line(0.0, y, width, y);
     Item::Stroke(line, Stroke::new(colour, thickness))
 }
@@ -226,7 +244,13 @@ pub(super) fn room_for_boxes(width: f64, dress: &Dress) -> f64 {
 }
 
 /// Adds boxes to the last strip of a row, above its rule; of very many, some go on in strips of their own.
-fn boxes_under(row: &mut Vec<Strip>, boxes: Vec<Strip>, width: f64, striped: bool, dress: &Dress) {
+pub(super) fn boxes_under(
+    row: &mut Vec<Strip>,
+    boxes: Vec<Strip>,
+    width: f64,
+    striped: bool,
+    dress: &Dress,
+) {
     /// Lines of boxes that stay with the words of their row.
     const TOGETHER: usize = 6;
     for (line, strip) in boxes.into_iter().enumerate() {

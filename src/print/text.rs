@@ -222,6 +222,8 @@ pub(super) struct Setter {
     pub lang: Lang,
     pub(super) shaper: Shaper,
     shortened: Vec<String>,
+    /// No word is set smaller; zero where each text has a floor of its own.
+    pub floor: f64,
 }
 
 impl Setter {
@@ -232,6 +234,7 @@ impl Setter {
             lang,
             shaper: Shaper::default(),
             shortened: Vec::new(),
+            floor: 0.0,
         }
     }
 
@@ -257,8 +260,14 @@ impl Setter {
         std::mem::take(&mut self.shortened)
     }
 
+    /// The style, no smaller than the floor.
+    pub(super) fn raised(&self, style: Style) -> Style {
+        style.sized(style.size.max(self.floor))
+    }
+
     /// The width of `text` on one line.
     pub(super) fn width(&mut self, style: Style, text: &str) -> f64 {
+        let style = self.raised(style);
         let mut width = 0.0;
         for (index, word) in typeset(text).split([' ', '\n']).enumerate() {
             if index > 0 {
@@ -273,6 +282,7 @@ impl Setter {
 
     /// `text` on one line, however long.
     pub(super) fn line(&mut self, style: Style, text: &str) -> Line {
+        let style = self.raised(style);
         let mut line = Line::default();
         line.grow(&style);
         for (index, word) in typeset(text).split([' ', '\n']).enumerate() {
@@ -296,6 +306,7 @@ impl Setter {
         width: f64,
         floor: f64,
     ) -> Option<Line> {
+        let (style, floor) = (self.raised(style), floor.max(self.floor));
         let natural = self.line(style, text);
         if natural.width <= width {
             return Some(natural);
@@ -314,7 +325,7 @@ impl Setter {
             return line;
         }
         self.shortened.push(text.to_owned());
-        let style = style.sized(floor);
+        let style = self.raised(style.sized(floor));
         let room = width - self.width(style, "…");
         let mut kept = String::new();
         let mut used = 0.0;

@@ -34,6 +34,16 @@ fn colours(desk: &Desk<'_>, marker: &Marker) -> (Colour, Colour) {
     desk.options.theme.marker(theme::ink(marker.ink))
 }
 
+/// How large the square is, as a share of that around a marker, from corner to corner of which words may run within its outline.
+pub(super) fn slant(desk: &Desk<'_>, marker: &Marker) -> f64 {
+    match shape(desk, marker) {
+        Shape::Square => 1.0,
+        Shape::Round | Shape::Octagon => 0.82,
+        Shape::Hexagon => 0.76,
+        Shape::Diamond => 0.58,
+    }
+}
+
 /// Its outline.
 fn shape(desk: &Desk<'_>, marker: &Marker) -> Shape {
     desk.options.marker_shape.unwrap_or(marker.shape)
@@ -102,7 +112,8 @@ fn front(desk: &mut Desk<'_>, marker: &Marker, numeral: Option<&str>, side: f64)
         (room, -reach, reach - NUMERAL * size)
     };
     let words = desk.setter.say(&marker.label);
-    let best = side * 0.1;
+    // In large print words go as large as the outline lets them, and the drawing gives way.
+    let best = (side * 0.1).max(desk.options.floor());
     let inscription = Inscription::new(
         &mut desk.setter,
         inside,

@@ -154,8 +154,8 @@ impl Figures {
     }
 }
 
-/// Figures of one card that get boxes; nobody puts more on the table, and larger numbers say how many are left to paper.
-const MOST_FIGURES: usize = 60;
+/// Figures of one card that get boxes: more than anybody puts on the table; larger numbers say how many are left to paper.
+const MOST_FIGURES: usize = 300;
 
 /// The boxes of every figure of a card: of a single one under their names, of several in rows under one line of names.
 pub(super) fn figures(
@@ -168,6 +168,12 @@ pub(super) fn figures(
     if boxes.is_empty() || figures.numbers.1 == 0 {
         return Vec::new();
     }
+    // What is ticked is a head of its own, in the sheets of all rulesets.
+    let boxes = boxes.iter().map(|track| Track {
+        label: track.label.capitalised(),
+        ..track.clone()
+    });
+    let boxes: &[Track] = &boxes.collect::<Vec<_>>();
     if figures.letter.is_empty() {
         let tracks: Vec<Block> = boxes.iter().cloned().map(Block::Track).collect();
         return blocks::strips(setter, &tracks, width, look);
@@ -175,20 +181,28 @@ pub(super) fn figures(
     let names: Vec<String> = figures.names().take(MOST_FIGURES).collect();
     let Some(cell) = Cell::new(setter, boxes, &names, look).filter(|cell| cell.width <= width)
     else {
-        return one_by_one(setter, boxes, &names, width, look);
+        let mut out = one_by_one(setter, boxes, &names, width, look);
+        out.extend(left_over(setter, figures, width, look));
+        return out;
     };
     let mut out = legend(setter, boxes, width, look);
     for strip in &mut out {
         strip.keep = true;
     }
     out.extend(cell.rows(setter, boxes, &names, width, look));
-    let left = figures.count().saturating_sub(MOST_FIGURES as u64);
-    if left > 0 {
-        let words = crate::text!("{left} more on paper", "{left} autres sur papier");
-        let spans = [Span::new(look.italic, words.get(setter.lang))];
-        out.extend(blocks::paragraph(setter, &spans, width, Flow::Left));
-    }
+    out.extend(left_over(setter, figures, width, look));
     out
+}
+
+/// How many figures have no boxes, where there are too many to draw.
+fn left_over(setter: &mut Setter, figures: &Figures, width: f64, look: &Look) -> Vec<Strip> {
+    let left = figures.count().saturating_sub(MOST_FIGURES as u64);
+    if left == 0 {
+        return Vec::new();
+    }
+    let words = crate::text!("{left} more on paper", "{left} autres sur papier");
+    let spans = [Span::new(look.italic, words.get(setter.lang))];
+    blocks::paragraph(setter, &spans, width, Flow::Left)
 }
 
 /// "Each figure: wounds, grenades": what the boxes of a row are, with the notes of their tracks.

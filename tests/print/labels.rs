@@ -1,8 +1,11 @@
 //! Labels: as many boxes as bases, narrow and wide strips, nothing where a book has none.
 
-use orbat::print::{PrintError, Sheet, layout, scene::Item};
+use orbat::{
+    model::lang::Lang,
+    print::{Notice, Options, PrintError, Sheet, layout, scene::Item},
+};
 
-use super::{Army, only, scene, words};
+use super::{Army, legible::is_ending, only, scene, shipped::shipped, words};
 
 fn boxes(army: &Army) -> usize {
     let scene = scene(army, &only(Sheet::Labels));
@@ -41,4 +44,35 @@ fn a_book_without_labels_prints_none() {
     army.labels.clear();
     let error = layout(&[army.paper()], &only(Sheet::Labels)).expect_err("nothing to print");
     assert!(matches!(error, PrintError::Nothing));
+}
+
+#[test]
+fn words_on_labels_have_seven_points_or_more() {
+    let mut labels = 0;
+    for list in shipped()
+        .iter()
+        .filter(|list| !list.paper().labels.is_empty())
+    {
+        for lang in [Lang::En, Lang::Fr] {
+            let options = Options {
+                lang,
+                ..only(Sheet::Labels)
+            };
+            let (scene, notices) = layout(&[list.paper()], &options).expect("labels");
+            labels += list.paper().labels.len();
+            let shortened = notices
+                .iter()
+                .find(|notice| matches!(notice, Notice::Shortened { .. }));
+            assert!(shortened.is_none(), "{}: {shortened:?}", list.path);
+            for item in scene.pages.iter().flat_map(|page| &page.items) {
+                if let Item::Text(run) = item
+                    && !is_ending(run)
+                {
+                    let (text, size) = (run.text(), run.size);
+                    assert!(size >= 6.99, "{}: “{text}” at {size}", list.path);
+                }
+            }
+        }
+    }
+    assert!(labels > 100, "{labels} labels");
 }

@@ -2,6 +2,7 @@
 
 use kurbo::Rect;
 use orbat::{
+    check::Source,
     model::{
         lang::{Lang, Text},
         sheet::{Block, Column, Entry, Table, Track},
@@ -17,7 +18,7 @@ use super::{
     Army, mm, only, scene,
     tables::{printed, sheets},
 };
-use crate::support::{lists_of, shipped_lists, source};
+use crate::support::{lists_of, read, shipped_lists, source};
 
 /// Words on a page above its footer, without the small endings of ordinal numbers.
 fn body(page: &Page) -> impl Iterator<Item = &Run> {
@@ -223,4 +224,45 @@ fn numbers_of_three_figures_stay_in_their_boxes() {
             "{text}"
         );
     }
+}
+
+/// The boxes of an army of this text, on its roster, and what the roster says.
+fn boxes_of(text: &str) -> (usize, String) {
+    let list = sheets(&Source::new("list.json", text));
+    let scene = printed(&list, Lang::En, Sheet::Roster);
+    let words: Vec<String> = scene.pages.iter().map(Page::text).collect();
+    (squares(&scene).len(), words.join("\n"))
+}
+
+#[test]
+fn every_figure_of_a_large_line_has_boxes() {
+    let list = read("lists/feu-a-volonte/voltigeurs-1808.json");
+    let of = |count: u32| {
+        let text = list.replace("\"count\": 8", &format!("\"count\": {count}"));
+        boxes_of(&text)
+    };
+    let (few, _) = of(60);
+    let (many, words) = of(75);
+    // Three wounds, one box for ammunition, and one among the losses of the platoon.
+    assert_eq!(many - few, 15 * 5);
+    assert!(words.contains("Voltigeur 75") && !words.contains("more on paper"));
+}
+
+#[test]
+fn every_unit_of_a_large_side_has_boxes() {
+    let list = read("lists/regimental-fire-and-fury/gibbon-brawners-farm-1862.json");
+    let of = |count: usize| {
+        let unit = |number: usize| {
+            format!(
+                "{{\"id\": \"u{number}\", \"name\": \"Unit {number}\", \"arm\": \"infantry\", \"bases\": 7, \
+                \"men\": 280, \"quality\": \"trained\", \"weapon\": \"RM\"}}"
+            )
+        };
+        let units: Vec<String> = (0..count).map(unit).collect();
+        let more = format!("\"units\": [{}, {{", units.join(", "));
+        boxes_of(&list.replacen("\"units\": [\n        {", &more, 1))
+    };
+    let ((few, _), (many, words)) = (of(58), of(70));
+    assert_eq!(many - few, 12 * 7);
+    assert!(words.contains("Unit 69"), "the last one is there");
 }

@@ -146,12 +146,25 @@ fn pieces(text: &str) -> impl Iterator<Item = String> {
     pieces.map(|piece| piece.replace('\'', "’").replace('"', "″"))
 }
 
+/// The head of a column as it is printed in all rulesets: with a capital, unless it is a unit or a die.
+fn head(column: &Column, lang: Lang) -> String {
+    let title = column.title.get(lang);
+    let first = title.split(|c: char| !c.is_alphanumeric()).next();
+    let is_sign = |word: &str| ["cm", "pts"].contains(&word) || word.contains(char::is_numeric);
+    if first.is_some_and(is_sign) {
+        return title.into_owned();
+    }
+    let mut letters = title.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// Words of heads, and numbers and circles of cells: what is never broken.
 fn unbroken(table: &Table, lang: Lang) -> Vec<String> {
     let heads = table
         .columns
         .iter()
-        .map(|column: &Column| column.title.get(lang).into_owned());
+        .map(|column: &Column| head(column, lang));
     let heads: Vec<String> = heads
         .flat_map(|title| pieces(&title).collect::<Vec<_>>())
         .collect();
@@ -181,7 +194,7 @@ fn core(run: &Run) -> Rect {
 }
 
 /// Fails where text meets text, or leaves the page.
-fn expect_apart(scene: &Scene, about: &str) {
+pub(super) fn expect_apart(scene: &Scene, about: &str) {
     for (number, page) in scene.pages.iter().enumerate() {
         let runs: Vec<&Run> = runs(page).filter(|run| run.angle == 0.0).collect();
         let cores: Vec<Rect> = runs.iter().map(|run| core(run)).collect();

@@ -1,11 +1,16 @@
 //! Themes: how much ink a page takes, and that black and white are black and white.
 
-use orbat::print::{
-    Options, Sheet, Theme,
-    scene::{Colour, Item, Page, Scene},
+use std::collections::BTreeMap;
+
+use orbat::{
+    model::{lang::Lang, marker::Marker},
+    print::{
+        Options, Preflight, Sheet, Theme, layout,
+        scene::{Colour, Item, Outline, Page, Scene},
+    },
 };
 
-use super::{Army, scene, with_cards};
+use super::{Army, only, scene, tokens::kinds, with_cards};
 
 /// Share of ink of a colour: nothing for white, all for black.
 fn darkness(Colour(red, green, blue): Colour) -> f64 {
@@ -97,5 +102,66 @@ fn black_and_white_are_black_and_white() {
             Item::Symbol(..) => true,
         };
         assert!(fine, "{item:?}");
+    }
+}
+
+#[test]
+fn the_backs_of_cards_are_mostly_paper() {
+    let options = Options {
+        card_backs: true,
+        ..only(Sheet::Cards)
+    };
+    let (scene, notices) = layout(&[with_cards(9).paper()], &options).expect("cards");
+    let preflight = Preflight::of(&scene, notices, &options).expect("a preflight");
+    let [_, backs] = preflight.ink[..] else {
+        panic!("fronts and backs: {:?}", preflight.ink);
+    };
+    assert!(
+        (0.05..0.4).contains(&backs),
+        "{backs:.2} of the page is ink"
+    );
+}
+
+/// What is left of a marker on a black and white print, apart from its drawing: its outline and its words.
+fn in_black(marker: &Marker, lang: Lang) -> (String, Vec<String>) {
+    let mut army = Army::zouaves();
+    army.markers = vec![Marker {
+        count: 1,
+        ..marker.clone()
+    }];
+    let options = Options {
+        lang,
+        theme: Theme::Mono,
+        ..only(Sheet::Markers)
+    };
+    let (scene, _) = layout(&[army.paper()], &options).expect("a marker");
+    let page = &scene.pages[0];
+    let area = page.pieces[0].area;
+    let words = page.items.iter().filter_map(|item| match item {
+        Item::Text(run) if area.contains(run.at) => Some(run.text()),
+        _ => None,
+    });
+    let drawn = page.items.iter().find_map(|item| match item {
+        Item::Symbol(number, _) => Some(&scene.symbols[*number].items),
+        _ => None,
+    });
+    let cut = drawn.expect("a ground").iter().find_map(|item| match item {
+        Item::Stroke(Outline::Path(path), pen) if pen.dash.is_some() => Some(path),
+        _ => None,
+    });
+    let corners = cut.expect("a line to cut along").elements().len();
+    (format!("{corners} corners"), words.collect())
+}
+
+#[test]
+fn markers_of_a_book_are_told_apart_without_colour() {
+    for lang in [Lang::En, Lang::Fr] {
+        let mut seen: BTreeMap<_, &str> = BTreeMap::new();
+        for ((book, key), marker) in &kinds() {
+            let (outline, words) = in_black(marker, lang);
+            assert!(!words.is_empty(), "{book}: {key} says something");
+            let other = seen.insert((*book, outline, words), key);
+            assert_eq!(other, None, "{book}: looks like {key} in grey");
+        }
     }
 }

@@ -17,7 +17,7 @@ use orbat::{
 use super::{Army, mm, only, shipped::shipped};
 
 /// Every kind of marker of the shipped lists, by ruleset and name.
-fn kinds() -> BTreeMap<(&'static str, &'static str), Marker> {
+pub(super) fn kinds() -> BTreeMap<(&'static str, &'static str), Marker> {
     let mut kinds = BTreeMap::new();
     for list in shipped() {
         let paper = list.paper();
@@ -203,5 +203,76 @@ fn words_stay_inside_at_any_size_and_shape() {
                 );
             }
         }
+    }
+}
+
+#[test]
+fn a_marker_that_counts_bears_its_numerals() {
+    for ((book, key), marker) in &kinds() {
+        let wanted = match *key {
+            "initiative_die" => "4·3·2·1",
+            _ => continue,
+        };
+        assert_eq!(marker.faces, [wanted], "{book}");
+        let (_, runs, notices) = token(&alone(marker), &only(Sheet::Markers));
+        assert!(notices.is_empty(), "{notices:?}");
+        for numeral in wanted.split('·') {
+            assert!(runs.iter().any(|run| run.text() == numeral), "{numeral}");
+        }
+        return;
+    }
+    panic!("no book counts actions left");
+}
+
+/// Sentence case: a capital begins what stands by itself.
+#[test]
+fn words_on_markers_begin_with_a_capital() {
+    for ((book, key), marker) in &kinds() {
+        for lang in [Lang::En, Lang::Fr] {
+            let word = marker.label.get(lang);
+            let first = word.chars().find(|letter| letter.is_alphabetic());
+            assert!(
+                first.is_some_and(char::is_uppercase),
+                "{book} {key}: {word}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_cut_out_of_an_illegal_list_says_so() {
+    let army = Army::illegal();
+    for (lang, word) in [(Lang::En, "ILLEGAL"), (Lang::Fr, "ILLÉGALE")] {
+        for sheet in [Sheet::Cards, Sheet::Markers] {
+            let options = Options {
+                lang,
+                card_backs: true,
+                ..only(sheet)
+            };
+            let (scene, _) = layout(&[army.paper()], &options).expect("pieces");
+            let pages = scene.pages.iter();
+            let pieces = pages.flat_map(|page| page.pieces.iter().map(move |piece| (page, piece)));
+            let mut seen = 0;
+            for (page, piece) in pieces {
+                let stamped = page.items.iter().any(|item| match item {
+                    Item::Text(run) => {
+                        let inside = piece.area.contains(run.bounds().center());
+                        inside && piece.area.contains(run.at) && run.text().contains(word)
+                    }
+                    _ => false,
+                });
+                assert!(stamped, "{sheet:?}: {} is not stamped", piece.name);
+                seen += 1;
+            }
+            assert!(seen > 0, "{sheet:?}");
+        }
+        let options = Options {
+            lang,
+            ..only(Sheet::Labels)
+        };
+        let (scene, _) = layout(&[army.paper()], &options).expect("labels");
+        let runs = scene.pages.iter().flat_map(|page| &page.items);
+        let stamps = runs.filter(|item| matches!(item, Item::Text(run) if run.text() == word));
+        assert_eq!(stamps.count(), army.labels.len());
     }
 }

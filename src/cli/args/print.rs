@@ -49,14 +49,9 @@ pub(in crate::cli) struct Print {
     #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
     pub paper: Paper,
     /// Card size: poker 63 × 88 mm, tarot 70 × 120, bridge 57 × 89, mini 44 × 68, business 55 × 85, square 70 × 70, or width and height in mm
-    /// such as 80x110
-    #[arg(
-        long = "card-size",
-        visible_alias = "cards",
-        default_value = "poker",
-        value_name = "SIZE"
-    )]
-    pub cards: String,
+    /// such as 80x110 [default: poker; in large print 89x127]
+    #[arg(long = "card-size", visible_alias = "cards", value_name = "SIZE")]
+    pub cards: Option<String>,
     /// Print backs behind the cards, on the next page, mirrored for printing on both sides; the same as --duplex long-edge
     #[arg(long)]
     pub backs: bool,
@@ -81,6 +76,9 @@ pub(in crate::cli) struct Print {
     /// How the sheets look
     #[arg(long, value_enum, default_value_t, value_name = "THEME")]
     pub theme: ThemeKind,
+    /// Large print: rosters, cards and reference sheets without words smaller than 12 points; labels and markers as large as goes on them
+    #[arg(long = "large-print")]
+    pub large: bool,
     /// Print as many copies of a card as it has figures
     #[arg(long)]
     pub copies: bool,
@@ -149,4 +147,6 @@ pub(in crate::cli) enum ThemeKind {
     Ink,
     /// Black on white
     Mono,
+    /// The classic look in large print; the same as --large-print
+    Large,
 }

@@ -56,7 +56,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "print",
         "cards",
         "Taille des cartes : poker 63 × 88 mm, tarot 70 × 120, bridge 57 × 89, mini 44 × 68, business 55 × 85, square 70 × 70, ou \
-        largeur et hauteur en mm comme 80x110",
+        largeur et hauteur en mm comme 80x110 [par défaut : poker ; en gros caractères 89x127]",
     ),
     (
         "print",
@@ -89,6 +89,12 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ),
     ("print", "cut", "Ce qui montre où couper les cartes"),
     ("print", "theme", "L’aspect des feuilles"),
+    (
+        "print",
+        "large",
+        "Gros caractères : feuilles d’armée, cartes et aides de jeu sans mot de moins de 12 points ; étiquettes et marqueurs \
+        aussi gros que leur taille le permet",
+    ),
     (
         "print",
         "copies",

@@ -20,19 +20,19 @@ use crate::{
 /// How each kind looks.
 #[rustfmt::skip]
 static KINDS: [Kind; 13] = [
-    Kind::new(drawing!("opportunity_fire"), Text::new("opportunity fire", "tir d’opportunité"), (('O', 'T'), Shape::Diamond, Size::Medium, Ink::Blue)),
+    Kind::new(drawing!("opportunity_fire"), Text::new("Opportunity fire", "Tir d’opportunité"), (('O', 'T'), Shape::Diamond, Size::Medium, Ink::Blue)),
     Kind::new(drawing!("wound_chest"), Text::new("chest", "buste"), (('H', 'B'), Shape::Round, Size::Small, Ink::Green)),
     Kind::new(drawing!("wound_arm"), Text::new("arm", "bras"), (('A', 'S'), Shape::Square, Size::Small, Ink::Red)),
     Kind::new(drawing!("wound_leg"), Text::new("leg", "jambe"), (('L', 'J'), Shape::Hexagon, Size::Small, Ink::Ochre)),
-    Kind::new(drawing!("out_of_ammo"), Text::new("out of ammunition", "plus de munitions"), (('M', 'M'), Shape::Octagon, Size::Medium, Ink::Black)),
-    Kind::new(drawing!("activated"), Text::new("activated", "activé"), (('V', 'A'), Shape::Round, Size::Small, Ink::Grey)),
-    Kind::new(drawing!("action_points"), Text::new("action point", "point d’action"), (('P', 'P'), Shape::Hexagon, Size::Small, Ink::Violet)),
-    Kind::new(drawing!("concealed"), Text::new("concealed", "dissimulé"), (('C', 'D'), Shape::Square, Size::Medium, Ink::Green)),
-    Kind::new(drawing!("prone"), Text::new("prone", "à terre"), (('R', 'E'), Shape::Diamond, Size::Medium, Ink::Ochre)),
-    Kind::new(drawing!("reserve_die"), Text::new("reserve die", "dé de réserve"), (('D', 'R'), Shape::Square, Size::Medium, Ink::Orange)),
-    Kind::new(drawing!("grenade"), Text::new("grenade", "grenade"), (('G', 'G'), Shape::Octagon, Size::Small, Ink::Orange)),
-    Kind::new(drawing!("npc_entry"), Text::new("entry point", "point d’entrée"), (('E', 'N'), Shape::Hexagon, Size::Large, Ink::Black)),
-    Kind::new(drawing!("npc_activated"), Text::new("group activated", "groupe activé"), (('U', 'U'), Shape::Round, Size::Large, Ink::Grey)),
+    Kind::new(drawing!("out_of_ammo"), Text::new("Out of ammunition", "Plus de munitions"), (('M', 'M'), Shape::Octagon, Size::Medium, Ink::Black)),
+    Kind::new(drawing!("activated"), Text::new("Activated", "Activé"), (('V', 'A'), Shape::Round, Size::Small, Ink::Grey)),
+    Kind::new(drawing!("action_points"), Text::new("Action point", "Point d’action"), (('P', 'P'), Shape::Hexagon, Size::Small, Ink::Violet)),
+    Kind::new(drawing!("concealed"), Text::new("Concealed", "Dissimulé"), (('C', 'D'), Shape::Square, Size::Medium, Ink::Green)),
+    Kind::new(drawing!("prone"), Text::new("Prone", "À terre"), (('R', 'E'), Shape::Diamond, Size::Medium, Ink::Ochre)),
+    Kind::new(drawing!("reserve_die"), Text::new("Reserve die", "Dé de réserve"), (('D', 'R'), Shape::Square, Size::Medium, Ink::Orange)),
+    Kind::new(drawing!("grenade"), Text::new("Grenade", "Grenade"), (('G', 'G'), Shape::Octagon, Size::Small, Ink::Orange)),
+    Kind::new(drawing!("npc_entry"), Text::new("Entry point", "Point d’entrée"), (('E', 'N'), Shape::Hexagon, Size::Large, Ink::Black)),
+    Kind::new(drawing!("npc_activated"), Text::new("Group activated", "Groupe activé"), (('U', 'U'), Shape::Round, Size::Large, Ink::Grey)),
 ];
 
 /// The markers of a platoon; kinds that it cannot need are left out.
@@ -49,14 +49,14 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
         .collect()
 }
 
-/// The word on a marker. A wound is named after its zone, and says what it takes off: "chest: −1 defence".
+/// The word on a marker. A wound is named after its zone, and says what it takes off: "Chest: −1 defence".
 fn label(kind: &Kind) -> Text {
     let zone = ZONES.iter().find(|(_, zone, _)| *zone == kind.label);
     zone.map_or_else(
         || kind.label.clone(),
         |(_, zone, hindered)| {
             let effect = zone_effect(hindered.as_ref());
-            text!("{zone}: {effect}", "{zone} : {effect}", zone, effect)
+            text!("{zone}: {effect}", "{zone} : {effect}", zone, effect).capitalised()
         },
     )
 }

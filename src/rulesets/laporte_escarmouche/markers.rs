@@ -3,7 +3,7 @@
 
 use super::{
     list::{Army, Character},
-    tables::{MELEE_AGAIN, MORALE_MALUS},
+    tables::{MELEE_AGAIN, MORALE_MALUS, MOST_ACTIONS},
     terms::Firearm,
 };
 use crate::{
@@ -16,18 +16,21 @@ use crate::{
     text,
 };
 
+/// The marker that stands beside a character instead of a die.
+const ACTIONS_LEFT: &str = "initiative_die";
+
 /// How each kind looks; the words of some hold a number, which [`label`] adds.
 #[rustfmt::skip]
 static KINDS: [Kind; 9] = [
-    Kind::new(drawing!("initiative_die"), Text::new("actions left", "actions restantes"), (('L', 'R'), Shape::Square, Size::Medium, Ink::Blue)),
-    Kind::new(drawing!("aim"), Text::new("aimed", "ajusté"), (('A', 'A'), Shape::Round, Size::Small, Ink::Ochre)),
-    Kind::new(drawing!("wound"), Text::new("serious wound", "blessure grave"), (('W', 'B'), Shape::Round, Size::Small, Ink::Red)),
-    Kind::new(drawing!("unloaded"), Text::new("unloaded", "déchargé"), (('U', 'D'), Shape::Octagon, Size::Small, Ink::Grey)),
-    Kind::new(drawing!("quick_load"), Text::new("loaded in haste", "chargé vite"), (('H', 'V'), Shape::Octagon, Size::Small, Ink::Violet)),
-    Kind::new(drawing!("counter"), Text::new("waiting to counter", "prêt à contrer"), (('C', 'P'), Shape::Diamond, Size::Medium, Ink::Green)),
+    Kind::new(drawing!("initiative_die"), Text::new("Actions left", "Actions restantes"), (('L', 'R'), Shape::Square, Size::Medium, Ink::Blue)),
+    Kind::new(drawing!("aim"), Text::new("Aimed", "Ajusté"), (('A', 'A'), Shape::Round, Size::Small, Ink::Ochre)),
+    Kind::new(drawing!("wound"), Text::new("Serious wound", "Blessure grave"), (('W', 'B'), Shape::Round, Size::Small, Ink::Red)),
+    Kind::new(drawing!("unloaded"), Text::new("Unloaded", "Déchargé"), (('U', 'D'), Shape::Octagon, Size::Small, Ink::Grey)),
+    Kind::new(drawing!("quick_load"), Text::new("Loaded in haste", "Chargé vite"), (('H', 'V'), Shape::Octagon, Size::Small, Ink::Violet)),
+    Kind::new(drawing!("counter"), Text::new("Waiting to counter", "Prêt à contrer"), (('C', 'P'), Shape::Diamond, Size::Medium, Ink::Green)),
     Kind::new(drawing!("melees_fought"), Text::new("", ""), (('M', 'C'), Shape::Hexagon, Size::Medium, Ink::Orange)),
     Kind::new(drawing!("morale_malus"), Text::new("", ""), (('O', 'M'), Shape::Square, Size::Large, Ink::Black)),
-    Kind::new(drawing!("eliminated"), Text::new("eliminated", "éliminés"), (('E', 'E'), Shape::Hexagon, Size::Large, Ink::Black)),
+    Kind::new(drawing!("eliminated"), Text::new("Eliminated", "Éliminés"), (('E', 'E'), Shape::Hexagon, Size::Large, Ink::Black)),
 ];
 
 /// The markers of a list; kinds that it cannot need are left out.
@@ -38,17 +41,30 @@ pub(super) fn markers(army: &Army<'_>) -> Vec<Marker> {
         .filter_map(|kind| kind.needed(needed(kind.key, army)))
         .map(|marker| Marker {
             label: label(marker.key, marker.label),
+            faces: faces(marker.key),
             ..marker
         })
         .collect()
+}
+
+/// The numerals of a marker that is turned: as many as a character can have actions.
+fn faces(key: &str) -> Vec<String> {
+    if key != ACTIONS_LEFT {
+        return Vec::new();
+    }
+    let left: Vec<String> = (1..=MOST_ACTIONS)
+        .rev()
+        .map(|left| left.to_string())
+        .collect();
+    vec![left.join("·")]
 }
 
 /// The word on a marker of this kind: its own, or one with a number of the rulebook.
 fn label(key: &str, own: Text) -> Text {
     let (again, malus) = (signed(MELEE_AGAIN), signed(MORALE_MALUS));
     match key {
-        "melees_fought" => text!("melees: {again} each", "corps à corps : {again} chacun"),
-        "morale_malus" => text!("morale {malus}", "malus de moral"),
+        "melees_fought" => text!("Melees: {again} each", "Corps à corps : {again} chacun"),
+        "morale_malus" => text!("Morale {malus}", "Malus de moral"),
         _ => own,
     }
 }
@@ -56,6 +72,7 @@ fn label(key: &str, own: Text) -> Text {
 /// How many of a kind, and why.
 fn needed(key: &str, army: &Army<'_>) -> (i64, Text) {
     match key {
+        ACTIONS_LEFT => turned(characters(army)),
         "aim" => shooters(army),
         "unloaded" => puffs(army),
         "quick_load" => rifles(army),
@@ -89,6 +106,16 @@ fn characters(army: &Army<'_>) -> (i64, Text) {
             ("personnage", "personnages"),
         ),
     )
+}
+
+/// The same, with how it is used.
+fn turned((count, who): (i64, Text)) -> (i64, Text) {
+    let reason = text!(
+        "{who}; turn it: the numeral toward the figure is what is left",
+        "{who} ; à tourner : le chiffre côté figurine est ce qui reste",
+        who
+    );
+    (count, reason)
 }
 
 fn shooters(army: &Army<'_>) -> (i64, Text) {

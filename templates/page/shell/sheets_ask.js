@@ -13,8 +13,8 @@ export const SHEET_KINDS = ["roster", "cards", "labels", "markers", "reference",
 /** Width and height of the papers in mm. */
 export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
 
-/** The formats of cards that have a name. */
-export const CARD_SIZES = ["poker", "tarot", "bridge", "mini", "business", "square"];
+/** The formats of cards that have a name, and the one of large print. */
+export const CARD_SIZES = ["poker", "tarot", "bridge", "mini", "business", "square", "89x127"];
 export const MARKER_SHAPES = ["square", "round", "hexagon"];
 export const SHEET_LOOKS = ["classic", "ink", "mono"];
 
@@ -27,6 +27,7 @@ const LETTER_REGIONS = /-(US|CA|MX|PH)$/;
  * @property {"a4" | "letter"} paper
  * @property {string} cards a name, or width and height in mm: 80x110
  * @property {"classic" | "ink" | "mono"} theme
+ * @property {boolean} large_print
  * @property {boolean} backs
  * @property {Required<import("./types").Imposition>} imposition
  * @property {number | null} marker_size in tenths of a millimetre
@@ -41,7 +42,7 @@ const USUAL_IMPOSITION = { flip: "long_edge", offset: { x: 0, y: 0 }, gutter: 0,
 /** @returns {Wanted} as it was chosen the last time */
 export function wantedSheets() {
   const paper = LETTER_REGIONS.test(navigator.language) ? "letter" : "a4";
-  const usual = { sheets: SHEET_KINDS, paper, cards: "poker", theme: "classic", backs: false, copies: false, imposition: USUAL_IMPOSITION, marker_size: null, marker_shape: null };
+  const usual = { sheets: SHEET_KINDS, paper, cards: "poker", theme: "classic", large_print: false, backs: false, copies: false, imposition: USUAL_IMPOSITION, marker_size: null, marker_shape: null };
   return { ...usual, ...preference("sheets"), public: forOpponent.on };
 }
 

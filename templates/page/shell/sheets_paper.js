@@ -17,7 +17,7 @@ export function wantAnew(changed) {
 /** Paper, cards, look; and, folded, what is measured. */
 export function paperChoice() {
   return [
-    sheetFold("paper", t("sheets_paper"), pressedOnes("paper", "paper", Object.keys(PAPERS)), flag("public"), cardSizeChoice(), sidesChoice(), flag("copies"), h("p", { class: "quiet" }, t("sheets_theme")), pressedOnes("theme", "theme", SHEET_LOOKS)),
+    sheetFold("paper", t("sheets_paper"), pressedOnes("paper", "paper", Object.keys(PAPERS)), flag("public"), cardSizeChoice(), sidesChoice(), flag("copies"), h("p", { class: "quiet" }, t("sheets_theme")), pressedOnes("theme", "theme", SHEET_LOOKS), largePrint()),
     sheetFold("cutting", t("sheets_cutting"), cuttingChoice()),
   ];
 }
@@ -54,6 +54,14 @@ function lengthField(name, tenths, choose) {
   const changed = ({ target }) => target.value !== "" && target.validity.valid && choose(Math.round(target.valueAsNumber * 10));
   const field = h("input", { type: "number", step: "0.1", value: String(tenths / 10), class: "count", onchange: changed, key: `print ${name}` });
   return h("label", { class: "sheet-field" }, h("span", { class: "quiet" }, t(`sheets_${name}`)), h("span", { class: "line" }, field, h("span", { class: "quiet" }, "mm")));
+}
+
+/** Large print has cards of its own size, unless another than the usual one is wanted. */
+function largePrint() {
+  const { large_print: large, cards } = wantedSheets();
+  const [from, to] = large ? ["89x127", "poker"] : ["poker", "89x127"];
+  const change = { large_print: !large, cards: cards === from ? to : cards };
+  return choiceBox("sheets large_print", large, () => wantAnew(change), t("sheets_large_print"), t("sheets_large_print_how"));
 }
 
 /** A format that has a name, or one's own. */

@@ -201,6 +201,8 @@ export type Print = {
   marker_shape?: Shape | null;
   /** How the sheets look. */
   theme?: Theme;
+  /** Whether they are in large print: no words on rosters, cards and reference sheets smaller than 12 points. */
+  large_print?: boolean;
   /** Whether a card is printed as often as it has figures. */
   copies?: boolean;
   /** Whether the public form of the lists is printed: what the opponent may see. */

@@ -15,10 +15,10 @@ use crate::{
     text,
 };
 
-/// Figures of one line that get boxes of their own; a line of more says how many are left to paper.
-const EACH: i64 = 60;
-/// Boxes in one track; nobody ticks more.
-const BOXES: i64 = 60;
+/// Figures of one line that get boxes of their own: more than any army has; a line of more says how many are left to paper.
+const EACH: i64 = 600;
+/// Boxes that stand among words; more are written as a number.
+const IN_WORDS: u32 = 30;
 
 /// The boxes of every figure of a line, one track each, in that row of the table.
 pub(crate) fn of_line(options: &Options, soldier: &Soldier<'_>, row: usize) -> Vec<Block> {
@@ -44,9 +44,13 @@ fn of_one(options: &Options, soldier: &Soldier<'_>, number: i64) -> Track {
     }
 }
 
-/// A short track as words: "out of ammunition ☐".
+/// A short track as words: "out of ammunition ☐"; of very many boxes a line to write on.
 fn boxed(track: &Track) -> Text {
-    let (label, squares) = (&track.label, "☐".repeat(track.boxes as usize));
+    let (label, boxes) = (&track.label, track.boxes);
+    if boxes > IN_WORDS {
+        return text!("{label} ____ / {boxes}", "{label} ____ / {boxes}", label);
+    }
+    let squares = "☐".repeat(boxes as usize);
     text!("{label} {squares}", "{label} {squares}", label)
 }
 
@@ -104,7 +108,7 @@ pub(crate) fn of_platoon(army: &Army<'_>) -> Vec<Block> {
             )
         });
     }
-    if starters > 0 && starters <= BOXES {
+    if starters > 0 {
         tracks.push(Track {
             numbered_from: Some(1),
             mark: Some(boxes(threshold)),
@@ -118,6 +122,7 @@ pub(crate) fn of_platoon(army: &Army<'_>) -> Vec<Block> {
     tracks.into_iter().map(Block::Track).collect()
 }
 
+/// A number of boxes; of more than can be drawn the printer makes a line to write on.
 fn boxes(number: i64) -> u32 {
-    u32::try_from(number.clamp(0, BOXES)).unwrap_or_default()
+    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }

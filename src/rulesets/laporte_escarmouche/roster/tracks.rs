@@ -13,8 +13,9 @@ use crate::{
     text,
 };
 
-/// Characters of a group that get boxes of their own; a legal group has twelve, and larger ones say how many are left to paper.
-const DRAWN: i64 = 120;
+/// Characters of a group that get boxes of their own; a legal group has twelve, and a group of more than anybody plays says how many are
+/// left to paper.
+const DRAWN: i64 = 600;
 /// Steps of morale malus that a group lives to see.
 const MALUS: u32 = 6;
 

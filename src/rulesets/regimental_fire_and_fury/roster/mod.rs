@@ -21,11 +21,6 @@ use crate::{
 
 mod unit;
 
-/// Units whose boxes are drawn; nobody fields more.
-const DRAWN: usize = 60;
-/// Losses that get boxes; more are counted on paper.
-const MOST_LOSSES: u32 = 120;
-
 /// The printable side.
 #[must_use]
 pub(super) fn roster(army: &Army<'_>) -> Roster {
@@ -176,7 +171,6 @@ fn leader(command: &Command<'_>) -> Vec<Stat> {
 /// Boxes of every unit: the first box that makes it worn is marked, the note says the rest.
 fn tracks<'u, 'a: 'u>(units: impl Iterator<Item = &'u super::list::unit::Unit<'a>>) -> Vec<Block> {
     units
-        .take(DRAWN)
         .enumerate()
         .map(|(row, unit)| Block::Track(track(unit).of_row(row)))
         .collect()
@@ -222,7 +216,7 @@ fn blocks(army: &Army<'_>) -> Vec<Block> {
         .heavy_casualties_at
         .number
         .and_then(|at| u32::try_from(at).ok());
-    if let Some(at) = heavy.filter(|at| (1..=MOST_LOSSES).contains(at)) {
+    if let Some(at) = heavy.filter(|at| *at > 0) {
         blocks.push(Block::Track(Track {
             numbered_from: Some(1),
             mark: Some(at),

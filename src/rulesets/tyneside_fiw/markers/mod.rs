@@ -120,7 +120,7 @@ fn actions(needs: &Needs) -> impl Iterator<Item = Marker> {
         let all = counted(units, ("unit", "units"), ("unité", "unités"));
         let reason = text!("half of {all}", "la moitié de {all}", all);
         Marker {
-            label: action.label(),
+            label: action.label().capitalised(),
             ..kind.times(units / 2 + units % 2, reason)
         }
     })

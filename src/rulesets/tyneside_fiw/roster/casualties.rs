@@ -12,6 +12,7 @@ use crate::{
         tables::GROUP,
         words::TICK,
     },
+    text,
 };
 
 /// Boxes drawn for one group: two more than a legal group can have.
@@ -49,10 +50,18 @@ pub(super) fn casualties(army: &Army<'_>) -> Option<Table> {
             .take(numbers)
             .map(|(key, number)| Column::centre(key, Text::from(number))),
     );
-    let mut table = Table::new(columns).captioned(Text::new(
-        "Casualties, wounded or killed, and the risk that they add",
-        "Pertes, blessés ou tués, et le risque qu’elles ajoutent",
-    ));
+    let caption = if sizes.iter().any(|size| *size > MOST) {
+        text!(
+            "The first {MOST} casualties, wounded or killed, and the risk that they add; more on paper",
+            "Les {MOST} premières pertes, blessés ou tués, et le risque qu’elles ajoutent ; les autres sur papier"
+        )
+    } else {
+        Text::new(
+            "Casualties, wounded or killed, and the risk that they add",
+            "Pertes, blessés ou tués, et le risque qu’elles ajoutent",
+        )
+    };
+    let mut table = Table::new(columns).captioned(caption);
     for (group, size) in army.groups.iter().zip(sizes) {
         let mut cells: Vec<Value> = vec![Fighter::Group(group).title().into()];
         let steps = risk_steps(size);
