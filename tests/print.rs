@@ -1,11 +1,14 @@
 //! Paper: what stands on the pages, whatever the names; what comes back out of a PDF.
 
+mod art;
 mod cards;
 mod duplex;
 mod flow;
+mod html;
 mod labels;
 mod large;
 mod legible;
+mod link;
 mod packed;
 mod pictures;
 mod sample;

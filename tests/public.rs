@@ -1,12 +1,13 @@
 //! The public form of a list: nothing made from it gives away notes or plans, and its verdict is that on the whole list.
 
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
 use lopdf::Document;
 use orbat::{
     check::{Checker, Source, report::Verdict},
     model::lang::Lang,
     print::{Sheet, attached_lists},
+    rulesets,
 };
 use serde_json::{Value, json};
 
@@ -231,6 +232,82 @@ fn an_illegal_plan_makes_its_public_form_illegal_for_ever() {
     }
     let shown = orbat(&["show", path]);
     assert_eq!(shown.status.code(), Some(1));
+}
+
+/// A list of each ruleset, and the same with other secrets: notes, what stands behind which marker, how many markers there are.
+fn twins() -> Vec<[Source; 2]> {
+    let plain = |path: &str| {
+        let notes = |words: &str| with(path, &json!({ "notes": words }));
+        [notes(NOTE), notes("Nothing")]
+    };
+    let empty = json!({ "notes": NOTE, "ambush": [{ "id": "Umbrella", "figures": [] }] });
+    let brigands = [with(BRIGANDS, &json!({})), with(BRIGANDS, &empty)];
+    let mut open = parsed(&with(HURONS, &json!({ "notes": NOTE, "markers": null })));
+    for group in open["groups"].as_array_mut().expect("groups") {
+        group
+            .as_object_mut()
+            .expect("a group")
+            .shift_remove("hidden");
+    }
+    let hurons = [
+        with(HURONS, &json!({})),
+        Source::new("list.json", open.to_string()),
+    ];
+    vec![
+        brigands,
+        hurons,
+        plain("lists/feu-a-volonte/95th-rifles-1809.json"),
+        plain("lists/laporte-escarmouche/ciudad-rodrigo-1812-connaught-rangers.json"),
+        plain("lists/regimental-fire-and-fury/iron-brigade-1863.json"),
+    ]
+}
+
+/// The strongest that can be said of an opponent's sheets: whatever the secrets, they are the same, byte by byte, the attached list, the
+/// link and the page to read out with them.
+#[test]
+fn sheets_for_the_opponent_are_the_same_whatever_the_secrets() {
+    let twins = twins();
+    let rulesets: BTreeSet<&str> = { twins.iter() }
+        .filter_map(|[list, _]| checker().check(list).ruleset.map(|info| info.id))
+        .collect();
+    let all: BTreeSet<&str> = rulesets::ALL.iter().map(|info| info.id).collect();
+    assert_eq!(rulesets, all);
+    for [one, other] in &twins {
+        let verdict = |list| checker().check(list).verdict;
+        assert_eq!([verdict(one), verdict(other)], [Verdict::Legal; 2]);
+        assert_ne!(one.bytes, other.bytes);
+        for more in [
+            &["--link", "https://club.example/"][..],
+            &["--lang", "fr", "--backs", "--bound"],
+            &["--output-format", "html", "--link", "https://club.example/"],
+        ] {
+            let [one, other] = [one, other].map(|list| printed(list, more));
+            assert_eq!(one.1, Some(0));
+            assert!(one.0 == other.0, "{more:?}");
+        }
+    }
+}
+
+/// What the opponent is given to cut out is numbered one after the other: no number is a plan.
+#[test]
+fn public_sheets_of_all_lists_have_no_plan_and_no_named_marker() {
+    let checker = checker();
+    let mut numbered = 0;
+    for path in shipped_lists() {
+        let form = public(&source(&path));
+        let (_, sheets) = checker.muster(&form);
+        let sheets = sheets.expect("sheets");
+        assert!(sheets.roster.plan.is_empty(), "{}", path.display());
+        assert!(sheets.roster.notes.is_none(), "{}", path.display());
+        for marker in sheets.markers.iter().filter(|marker| marker.numbered_back) {
+            numbered += 1;
+            let numbers: Vec<String> = (1..=marker.faces.len())
+                .map(|one| one.to_string())
+                .collect();
+            assert_eq!(marker.faces, numbers, "{}", path.display());
+        }
+    }
+    assert!(numbered > 0);
 }
 
 #[test]

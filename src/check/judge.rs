@@ -28,7 +28,7 @@ use crate::{
         json::{Json, Kind, Place, Tree},
         lang::Text,
         participant::{Participant, told_apart},
-        roster::{Budget, Roster},
+        roster::{Budget, Card, Roster},
         ruleset::{Headcount, Ruleset},
         suggest::closest,
         terms::{self, Clause, Terms},
@@ -174,12 +174,21 @@ impl ArmyVisitor for KeepSheets<'_> {
         reference.extend(R::rulebook().section(&chosen));
         *self.0 = Some(Sheets {
             roster,
-            cards: R::cards(army),
+            cards: cards::<R>(army),
             labels: R::labels(army),
             markers: R::markers(army),
             reference,
         });
     }
+}
+
+/// The cards; a picture for all of a ruleset may stand on each.
+fn cards<R: Ruleset>(army: &R::Army<'_>) -> Vec<Card> {
+    let mut cards = R::cards(army);
+    for card in &mut cards {
+        card.ids.push(R::INFO.id.to_owned());
+    }
+    cards
 }
 
 /// Whether the sheets are the same as others. The roster is a tenth of the work, and differs after nearly every change.
@@ -192,7 +201,7 @@ impl ArmyVisitor for CompareSheets<'_> {
     fn army<R: Ruleset>(self, army: &R::Army<'_>, terms: &Terms) {
         let Self(others, same) = self;
         *same = roster::<R>(army, terms) == others.roster
-            && R::cards(army) == others.cards
+            && cards::<R>(army) == others.cards
             && R::labels(army) == others.labels
             && R::markers(army) == others.markers;
     }

@@ -1,6 +1,7 @@
 //! The command line: one file per command. The only layer that prints or touches files.
 
 mod args;
+mod art;
 mod battle;
 mod catalogue_pages;
 mod check;
@@ -14,6 +15,7 @@ mod files;
 mod fix;
 mod fmt;
 mod help;
+mod html;
 mod licences;
 mod menu;
 mod ndjson;

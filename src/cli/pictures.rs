@@ -6,7 +6,7 @@ use kurbo::Rect;
 
 use super::{
     Failure,
-    args::{PictureFormat, Print},
+    args::{Print, PrintFormat},
     files::{self, Content, Replace},
     print::default_path,
     terminal::Terminal,
@@ -37,7 +37,8 @@ impl Content for Picture {
 /// # Errors
 /// For a number that is not drawn, and for drawings, which are as fine as one likes.
 pub(super) fn dpi(args: &Print) -> Result<Dpi, Failure> {
-    if args.pieces && args.output_format == PictureFormat::Pdf {
+    let draws = matches!(args.output_format, PrintFormat::Svg | PrintFormat::Png);
+    if args.pieces && !draws {
         return Err(Failure::Message(Text::new(
             "--pieces is for pictures: --output-format svg or png",
             "--pieces ne vaut que pour des images : --output-format svg ou png",
@@ -46,7 +47,7 @@ pub(super) fn dpi(args: &Print) -> Result<Dpi, Failure> {
     let Some(dots) = args.dpi else {
         return Ok(Dpi::PRINT);
     };
-    if args.output_format != PictureFormat::Png {
+    if args.output_format != PrintFormat::Png {
         return Err(Failure::Message(Text::new(
             "--dpi is for pictures: --output-format png",
             "--dpi ne vaut que pour des images : --output-format png",
@@ -89,7 +90,7 @@ pub(super) fn write(
     };
     let mut painter = Painter::new(scene, dpi);
     for Part { name, page, area } in &pictures {
-        let (ending, bytes) = if args.output_format == PictureFormat::Svg {
+        let (ending, bytes) = if args.output_format == PrintFormat::Svg {
             ("svg", part(scene, *page, *area).into_bytes())
         } else {
             let drawn = painter.part(&scene.pages[*page], *area);

@@ -7,7 +7,8 @@ const ARGUMENTS: &str = "Arguments\u{202f}";
 const OPTIONS: &str = "Options\u{202f}";
 
 /// What stands for a value in a line of usage.
-const PLACEHOLDERS: [(&str, &str); 34] = [
+const PLACEHOLDERS: [(&str, &str); 35] = [
+    ("ADDRESS", "ADRESSE"),
     ("DICE", "DÉS"),
     ("EVENT", "TOURNOI"),
     ("FILE", "FICHIER"),

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use super::{
     Exit, Failure, Outcome,
     args::{
-        CutKind, DuplexKind, Paper as PaperArg, PictureFormat, Print, ShapeKind, SheetKind,
-        ThemeKind,
+        CutKind, DuplexKind, Paper as PaperArg, Print, PrintFormat, ShapeKind, SheetKind, ThemeKind,
     },
+    art,
     catalogue_pages::Catalogues,
     files::{self, Found, Replace},
-    pictures,
+    html, pictures,
     register::Opened,
     terminal::Terminal,
 };
@@ -24,16 +24,16 @@ use crate::{
         sheets::judged_by,
     },
     model::{
-        clean::Clean,
+        clean::{Clean, shorten},
         forms,
         lang::{Lang, Text, counted},
         marker::Shape,
     },
     organise::register::Submission,
     print::{
-        self, CardSize, Cut, Flip, Imposition, JudgedBy, Length, Measure, NotALength, Notice,
-        Offset, Options, Paper, PaperSize, Preflight, PrintError, Printed, Sheet, Theme,
-        scene::Scene,
+        self, Address, CardSize, Cut, Flip, Imposition, JudgedBy, Length, Measure, NotALength,
+        NotAnAddress, Notice, Offset, Options, Paper, PaperSize, Preflight, PrintError, Printed,
+        Sheet, Theme, scene::Scene,
     },
     text,
 };
@@ -52,7 +52,22 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         write(args, &printed, terminal)?;
         return Ok(Exit::Clean);
     }
-    if let Some(catalogues) = Catalogues::among(&args.paths)? {
+    let catalogues = Catalogues::among(&args.paths)?;
+    let has_roster = args.sheets.is_empty() || args.sheets.contains(&SheetKind::Roster);
+    if args.link.is_some() && (catalogues.is_some() || !has_roster) {
+        return Err(Failure::Message(Text::new(
+            "--link stands on rosters: print lists, with the roster among --sheets",
+            "--link figure sur les feuilles d’armée : imprimez des listes, avec roster parmi --sheets",
+        )));
+    }
+    html::check(args, catalogues.is_some())?;
+    if args.art.is_some() && catalogues.is_some() {
+        return Err(Failure::Message(Text::new(
+            "--art is for lists: pictures stand on their cards",
+            "--art ne vaut que pour les listes : les images figurent sur leurs cartes",
+        )));
+    }
+    if let Some(catalogues) = catalogues {
         return catalogues.print(args, terminal);
     }
     let Asked {
@@ -78,16 +93,23 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
             terminal.notice(&without_labels(army));
         }
     }
-    let options = Options {
+    let mut options = Options {
         bound: title,
         judged_by,
         ..options(args, &checker, terminal.lang)?
     };
-    let ways = (
-        || print::print(&papers, &options),
-        || print::layout(&papers, &options),
-    );
-    deliver(args, &options, ways, terminal)?;
+    if let Some(folder) = &args.art {
+        options.art = art::pictures(folder, &papers, &options, terminal)?;
+    }
+    if args.output_format == PrintFormat::Html {
+        html::deliver(args, &papers, options, terminal)?;
+    } else {
+        let ways = (
+            || print::print(&papers, &options),
+            || print::layout(&papers, &options),
+        );
+        deliver(args, &options, ways, terminal)?;
+    }
     let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
     tell_illegal(&illegal, terminal);
     Ok(if illegal.is_empty() && all {
@@ -248,7 +270,7 @@ pub(super) fn deliver(
             .map(|line| Clean::line(line.get(terminal.lang)));
         return Ok(terminal.result(&Clean::lines(lines))?);
     }
-    if args.output_format == PictureFormat::Pdf {
+    if args.output_format == PrintFormat::Pdf {
         let printed = pdf().map_err(failed)?;
         tell(&printed.notices);
         return write(args, &printed, terminal);
@@ -258,23 +280,9 @@ pub(super) fn deliver(
     pictures::write(args, &scene, dpi, terminal)
 }
 
-/// Writes the PDF, but over none of the files that it was made of.
+/// Writes the PDF.
 fn write(args: &Print, printed: &Printed, terminal: Terminal) -> Result<(), Failure> {
-    let path = args
-        .output
-        .clone()
-        .unwrap_or_else(|| default_path(args.register.as_slice(), &args.paths));
-    let same = |input: &PathBuf| {
-        path.canonicalize()
-            .is_ok_and(|out| input.canonicalize().is_ok_and(|own| own == out))
-    };
-    if args.paths.iter().chain(&args.own.catalogues).any(same) {
-        let shown = files::shown(&path);
-        return Err(Failure::Message(text!(
-            "{shown} is one of the files to print from; name another with -o",
-            "{shown} est l’un des fichiers à imprimer ; nommez-en un autre avec -o"
-        )));
-    }
+    let path = place(args, "pdf")?;
     if path == Path::new("-") {
         terminal.sheets(printed)?;
     } else {
@@ -286,6 +294,25 @@ fn write(args: &Print, printed: &Printed, terminal: Terminal) -> Result<(), Fail
         terminal.notice(&text!("{shown}: {pages}.", "{shown} : {pages}.", pages));
     }
     Ok(())
+}
+
+/// The one file to write, which is none of those that it is made of.
+pub(super) fn place(args: &Print, ending: &str) -> Result<PathBuf, Failure> {
+    let path = args.output.clone().unwrap_or_else(|| {
+        default_path(args.register.as_slice(), &args.paths).with_extension(ending)
+    });
+    let same = |input: &PathBuf| {
+        path.canonicalize()
+            .is_ok_and(|out| input.canonicalize().is_ok_and(|own| own == out))
+    };
+    if args.paths.iter().chain(&args.own.catalogues).any(same) {
+        let shown = files::shown(&path);
+        return Err(Failure::Message(text!(
+            "{shown} is one of the files to print from; name another with -o",
+            "{shown} est l’un des fichiers à imprimer ; nommez-en un autre avec -o"
+        )));
+    }
+    Ok(path)
 }
 
 fn muster(
@@ -360,6 +387,7 @@ pub(super) fn options(args: &Print, checker: &Checker, lang: Lang) -> Result<Opt
         },
         large_print,
         catalogues: catalogues(checker),
+        link: args.link.as_deref().map(address).transpose()?,
         ..Options::default()
     })
 }
@@ -403,6 +431,18 @@ fn length(measure: Measure, typed: Option<&str>) -> Result<Option<Length>, Failu
         Failure::Message(text!(
             "{option} \"{typed}\": a length in mm is needed, with one decimal at most, from {least} to {most}",
             "{option} \"{typed}\" : il faut une longueur en mm, avec une décimale au plus, de {least} à {most}"
+        ))
+    })
+}
+
+fn address(typed: &str) -> Result<Address, Failure> {
+    typed.parse().map_err(|NotAnAddress| {
+        let typed = shorten(typed);
+        Failure::Message(text!(
+            "--link \"{typed}\": the address of a page is needed that begins with https://, http:// or file://, without blanks and \
+            without #; for example --link https://club.example/orbat.html",
+            "--link \"{typed}\" : il faut l’adresse d’une page, qui commence par https://, http:// ou file://, sans espace ni # ; par \
+            exemple --link https://club.example/orbat.html"
         ))
     })
 }

@@ -1,35 +1,26 @@
 //! An army in the address of a page: the list, and the catalogues of its own that it names, packed into letters that every messenger
 //! keeps as they are. What comes back may come from anybody: it is bounded, and then read like any other file.
 
-use std::{
-    collections::BTreeMap,
-    io::{Read, Write},
-};
+use std::{collections::BTreeMap, io::Read};
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
-use serde::{Deserialize, Serialize};
+use flate2::read::DeflateDecoder;
 
 use crate::{
     check::json_style::lay_out,
     model::{
-        json::{Json, Kind, parse},
+        json::parse,
         lang::Text,
+        link::{MARK, Packed, fragment},
     },
     text,
 };
-
-/// What a link of this layout begins with: an army, layout 1.
-const MARK: &str = "a1.";
 
 /// Longer links are not read.
 const LONGEST: usize = 64 << 10;
 
 /// More than this does not come out of a link.
 const MOST_UNPACKED: u64 = 1 << 20;
-
-/// The schema that a list names lies in a folder of somebody else.
-const LEFT_OUT: &str = "$schema";
 
 /// A list with the catalogues of its own, as they stand in files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,36 +31,11 @@ pub struct Parcel {
     pub catalogues: BTreeMap<String, String>,
 }
 
-/// What is packed where there are catalogues.
-#[derive(Serialize, Deserialize)]
-struct Packed {
-    list: String,
-    catalogues: BTreeMap<String, String>,
-}
-
 impl Parcel {
     /// The part of an address that follows `#`: the list without blanks and without the name of its schema.
     #[must_use]
     pub fn link(&self) -> String {
-        let list = flat(&self.list);
-        let packed = if self.catalogues.is_empty() {
-            list
-        } else {
-            let catalogues = self.catalogues.iter();
-            let catalogues = catalogues.map(|(name, text)| (name.clone(), flat(text)));
-            let packed = Packed {
-                list,
-                catalogues: catalogues.collect(),
-            };
-            // An array cannot be mistaken for a list.
-            serde_json::to_string(&[packed]).unwrap_or_default()
-        };
-        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-        let bytes = encoder
-            .write_all(packed.as_bytes())
-            .and_then(|()| encoder.finish())
-            .unwrap_or_default();
-        format!("{MARK}{}", URL_SAFE_NO_PAD.encode(bytes))
+        fragment(&self.list, &self.catalogues)
     }
 
     /// What a link holds, laid out as `orbat fmt` lays out; the link may stand alone or at the end of an address.
@@ -179,47 +145,5 @@ fn laid_out(text: &str) -> String {
         lay_out(tree.root()) + "\n"
     } else {
         text.to_owned()
-    }
-}
-
-/// The text without blanks between its values and without the name of its schema; everything else as typed. A text that is no
-/// JSON, or has a key twice, stays.
-fn flat(text: &str) -> String {
-    let tree = parse(text);
-    if !tree.errors().is_empty() || !tree.duplicates().is_empty() {
-        return text.to_owned();
-    }
-    let mut out = String::with_capacity(text.len());
-    write(tree.root(), true, &mut out);
-    out
-}
-
-fn write(value: Json<'_>, outermost: bool, out: &mut String) {
-    match value.kind() {
-        Kind::Array => {
-            out.push('[');
-            for (number, item) in value.items().enumerate() {
-                if number > 0 {
-                    out.push(',');
-                }
-                write(item, false, out);
-            }
-            out.push(']');
-        }
-        Kind::Object => {
-            out.push('{');
-            let members = value.members();
-            let kept = members.filter(|(key, _)| !(outermost && key.is(LEFT_OUT)));
-            for (number, (key, value)) in kept.enumerate() {
-                if number > 0 {
-                    out.push(',');
-                }
-                out.push_str(key.source());
-                out.push(':');
-                write(value, false, out);
-            }
-            out.push('}');
-        }
-        _ => out.push_str(value.source()),
     }
 }

@@ -2,25 +2,18 @@
 
 use std::fmt::Write;
 
-use qrcode::{Color, EcLevel, QrCode};
+use qrcode::EcLevel;
 
-/// Modules of white around a code that readers need to find it.
-const QUIET: usize = 4;
+use crate::model::qr::Modules;
 
 /// The QR code of a text as an SVG drawing, black on white; None for more than any code holds. A screen shows it whole and clean, so the
 /// lowest level of repair is enough and keeps its modules large.
 #[must_use]
 pub fn qr(text: &str) -> Option<String> {
-    let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
-    let (width, colours) = (code.width(), code.to_colors());
-    let side = width + 2 * QUIET;
+    let code = Modules::of(text, EcLevel::L)?;
+    let side = code.side;
     let mut dark = String::new();
-    for (number, _) in colours
-        .iter()
-        .enumerate()
-        .filter(|(_, colour)| **colour == Color::Dark)
-    {
-        let (x, y) = (number % width + QUIET, number / width + QUIET);
+    for (x, y) in code.dark() {
         let _ = write!(dark, "M{x} {y}h1v1h-1z");
     }
     Some(format!(

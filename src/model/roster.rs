@@ -225,6 +225,9 @@ pub struct Card {
     pub title: Text,
     /// Role and unit.
     pub subtitle: Text,
+    /// Ids by which a picture of the player's may be called that stands on it, the most specific first.
+    #[serde(skip)]
+    pub ids: Vec<String>,
     /// How many figures it stands for.
     pub count: u32,
     /// Points of one of them; None where the ruleset has none.

@@ -11,6 +11,7 @@ use super::{
     furniture,
     grid::{Grid, Side},
     imposition::Flip,
+    picture::BACK,
     scene::{Item, Outline, Page, Piece, Stroke, Symbol},
     theme::{self, mm},
 };
@@ -65,7 +66,13 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
         area: grid.ground(place, Side::Back),
     });
     let (x, y) = grid.corner(place, Side::Back);
-    page.items.push(Item::Symbol(symbol, (x, y).into()));
+    match desk.picture(&[BACK.to_owned()]) {
+        Some(picture) => {
+            let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
+            page.items.push(desk.place_picture(picture, area));
+        }
+        None => page.items.push(Item::Symbol(symbol, (x, y).into())),
+    }
     if !card.legal {
         let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
         furniture::stamp(&mut desk.setter, page, area, furniture::ON_LIGHT);

@@ -9,6 +9,7 @@ use super::{
     fonts::Face,
     furniture,
     page::Column,
+    picture,
     scene::{Item, Outline, Page, Stroke, Symbol},
     text::{self, Flow, Line, Setter, Style},
     theme::{self, CARD_FLOOR, CARD_TYPE, mm},
@@ -35,8 +36,10 @@ pub(super) struct Frame {
     inner: (f64, f64),
     /// Width of the body.
     pub width: f64,
-    /// Its height.
+    /// Its height, without what is kept for a picture.
     pub room: f64,
+    /// Height kept for a picture.
+    kept: f64,
 }
 
 impl Frame {
@@ -44,9 +47,26 @@ impl Frame {
         Self {
             width: inner.0 - 2.0 * PAD,
             room: inner.1 - header.height - FOOT - UNDER_BAND - OVER_FOOT,
+            kept: 0.0,
             header,
             inner,
         }
+    }
+
+    /// Keeps room for a picture under the body, or gives it back.
+    pub(super) fn keep(&mut self, height: f64) {
+        self.room += self.kept - height;
+        self.kept = height;
+    }
+
+    /// The room for a picture under this body; None where that is too little.
+    pub(super) fn picture(&self, column: &Column) -> Option<Rect> {
+        const OVER: f64 = 5.0;
+        const UNDER: f64 = 2.0;
+        let bottom = self.header.height + UNDER_BAND + self.room + self.kept;
+        let top = bottom - (self.room + self.kept - column.used) + OVER;
+        let area = Rect::new(PAD, top, PAD + self.width, bottom - UNDER);
+        (area.height() >= picture::LEAST).then_some(area)
     }
 }
 
@@ -57,7 +77,7 @@ pub(super) fn face(
     (card, letter): (&Card, &str),
     frame: &Frame,
     column: &Column,
-    number: &str,
+    (number, picture): (&str, Option<usize>),
 ) -> Vec<Item> {
     let (width, height) = frame.inner;
     let size = (width + 2.0 * INSET, height + 2.0 * INSET);
@@ -70,8 +90,12 @@ pub(super) fn face(
     );
     face.items.push(Item::Symbol(ground, (INSET, INSET).into()));
     let count = if desk.options.copies { 1 } else { card.count };
+    let area = frame.picture(column).filter(|_| picture.is_some());
+    let picture = picture.zip(area);
+    let picture = picture
+        .map(|(picture, area)| desk.place_picture(picture, desk.options.art[picture].area(area)));
     let setter = &mut desk.setter;
-    let content = content(setter, card, frame, column);
+    let content = content(setter, card, frame, column, picture);
     face.place(content, INSET, INSET);
     let count = [letter, &format!("×{count}")].join(if letter.is_empty() { "" } else { " " });
     let foot = foot(setter, army, &count, frame.inner, number);
@@ -190,12 +214,20 @@ fn title(setter: &mut Setter, words: &str, width: f64) -> (Vec<Line>, Option<Str
 }
 
 /// What stands between the ground and the foot of a card.
-fn content(setter: &mut Setter, card: &Card, frame: &Frame, column: &Column) -> Vec<Item> {
+fn content(
+    setter: &mut Setter,
+    card: &Card,
+    frame: &Frame,
+    column: &Column,
+    picture: Option<Item>,
+) -> Vec<Item> {
     let (header, width) = (&frame.header, frame.inner.0);
     let mut items = Vec::new();
-    let left = frame.room - column.used;
+    let left = frame.room + frame.kept - column.used;
     let top = header.height + UNDER_BAND;
-    if left > mm(17.0) {
+    if let Some(picture) = picture {
+        items.push(picture);
+    } else if left > mm(17.0) {
         let radius = (left * 0.32).min(mm(9.0));
         let y = top + column.used + left / 2.0 + 2.0;
         items.push(furniture::star(width / 2.0, y, radius, theme::WATERMARK));

@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
-use kurbo::{BezPath, PathEl, Point};
+use kurbo::{Affine, BezPath, PathEl, Point};
 use subsetter::GlyphRemapper;
 
 use super::{
     fonts::{Face, Glyph},
-    scene::{Colour, Item, Outline, Page, Run, Stroke, Symbol},
+    picture::Picture,
+    scene::{Colour, Item, Outline, Page, Placed, Run, Stroke, Symbol},
 };
 
 /// The glyphs of one face that the document uses.
@@ -46,14 +47,16 @@ fn width(face: Face, glyph: u16) -> u16 {
 
 /// Writes content streams; remembers which glyphs and which degrees of translucency they use.
 #[derive(Default)]
-pub(super) struct Writer {
+pub(super) struct Writer<'p> {
+    /// The pictures, by their numbers.
+    pub pictures: &'p [Picture],
     /// Used glyphs by face number.
     pub used: [Used; 7],
     /// Percentages of ink other than all.
     pub alphas: std::collections::BTreeSet<u8>,
 }
 
-impl Writer {
+impl Writer<'_> {
     /// The content stream of a page. Its lines have round corners.
     pub(super) fn page(&mut self, page: &Page) -> Vec<u8> {
         let mut stream = Stream::new(page.height);
@@ -94,6 +97,11 @@ impl Writer {
                 stream.out.push_str("B\n");
             }
             Item::Text(run) => self.text(stream, run),
+            Item::Picture(placed) => {
+                if let Some(picture) = self.pictures.get(placed.number) {
+                    stream.picture(picture, placed);
+                }
+            }
             Item::Symbol(number, at) => {
                 stream.out.push_str("q 1 0 0 1 ");
                 stream.point(*at);
@@ -317,6 +325,23 @@ impl Stream {
             }
             Outline::Path(path) => self.path(path),
         }
+    }
+
+    /// A picture within its box. Its unit square has y upwards, as the page has here.
+    fn picture(&mut self, picture: &Picture, placed: &Placed) {
+        self.out.push_str("q ");
+        self.outline(&Outline::Rect(placed.area));
+        self.out.push_str("W n ");
+        let over = Affine::FLIP_Y;
+        let whole = Affine::translate((0.0, self.height))
+            * over
+            * picture.placed(placed)
+            * Affine::translate((0.0, 1.0))
+            * over;
+        for value in whole.as_coeffs() {
+            self.number(value);
+        }
+        let _ = writeln!(self.out, "cm /P{} Do Q", placed.number);
     }
 
     fn path(&mut self, path: &BezPath) {

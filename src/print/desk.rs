@@ -2,9 +2,11 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
+use kurbo::Rect;
+
 use super::{
-    Notice, Options, Paper, PrintError, Sheet, cards, cutouts, labels, reference,
-    scene::{Page, Scene, Symbol},
+    Notice, Options, Paper, PrintError, Sheet, cards, cutouts, labels, picture, reference,
+    scene::{Item, Page, Scene, Symbol},
     sheet,
     text::Setter,
     words,
@@ -31,7 +33,10 @@ impl<'o> Desk<'o> {
         Self {
             setter: Setter::new(options.lang),
             options,
-            scene: Scene::default(),
+            scene: Scene {
+                pictures: options.art.clone(),
+                ..Scene::default()
+            },
             notices: Vec::new(),
             shared: BTreeMap::new(),
             after_plan: false,
@@ -58,6 +63,26 @@ impl<'o> Desk<'o> {
             }
             symbol
         })
+    }
+
+    /// The picture that one of these names has, those in front first.
+    pub(super) fn picture(&self, names: &[String]) -> Option<usize> {
+        let art = &self.options.art;
+        let mut found = names.iter();
+        found.find_map(|name| art.iter().position(|picture| picture.name == *name))
+    }
+
+    /// A picture in a box; a notice where it has too few dots for it.
+    pub(super) fn place_picture(&mut self, number: usize, area: Rect) -> Item {
+        /// Fewer dots per inch are seen one by one.
+        const COARSE: f64 = 150.0;
+        let found = self.options.art.get(number);
+        let coarse = found.map(|picture| (picture.dpi(area), picture.name.clone()));
+        if let Some((dpi, picture)) = coarse.filter(|(dpi, _)| *dpi < COARSE) {
+            let dpi = dpi as u32;
+            self.notice(Notice::CoarsePicture { picture, dpi });
+        }
+        picture::item(number, area)
     }
 
     /// Adds a notice, once.

@@ -63,7 +63,7 @@ impl Theme {
                 pen.colour = self.drawn(pen.colour);
             }
             Item::Text(run) => run.colour = self.drawn(run.colour),
-            Item::Symbol(..) => {}
+            Item::Symbol(..) | Item::Picture(_) => {}
         }
     }
 
@@ -74,7 +74,7 @@ impl Theme {
         match colour {
             theme::BLUSH | theme::TINT | theme::ROSE if mono => GREY,
             theme::CREAM | theme::WATERMARK if mono => theme::WHITE,
-            theme::CREAM | theme::WATERMARK | theme::BLUSH | theme::TINT => colour,
+            theme::CREAM | theme::WATERMARK | theme::BLUSH | theme::TINT | theme::MODULE => colour,
             theme::WHITE | theme::IVORY if is_ground => theme::WHITE,
             theme::ROSE => PALE,
             theme::GILT => self.drawn(colour),

@@ -11,7 +11,7 @@ use super::{
     page::{self, Column, Strip},
     scene::Item,
     text::{Flow, Setter},
-    theme::{CARD_FLOOR, CARD_TYPE},
+    theme::{self, CARD_FLOOR, CARD_TYPE},
     track::{self, Figures},
     words,
 };
@@ -118,6 +118,14 @@ fn plan(desk: &mut Desk<'_>, card: &Card, inner: (f64, f64)) -> Plan {
             frames.front = high;
         }
     }
+    // A picture gets room of its own where no card becomes two for it.
+    if desk.picture(&card.ids).is_some() {
+        frames.front.keep(PICTURE);
+        if body(&mut desk.setter, card, &own, &frames, &closed).len() > fewest {
+            frames.front.keep(0.0);
+        }
+    }
+    let setter = &mut desk.setter;
     let mut count = |look: &Look| body(setter, card, &own, &frames, look).len();
     let last = SIZES.len() - 1;
     let fits = |step: &usize| count(&Look::card(SIZES[*step])) <= fewest;
@@ -287,13 +295,22 @@ fn printed(
             let (card, tenths) = (name.clone(), (smallest * 10.0).round() as u32);
             desk.notice(Notice::SmallType { card, tenths });
         }
+        let picture = desk.picture(&card.ids);
+        let frame = |index: usize| plan.frames.of(index);
+        let place = { columns.iter().enumerate() }
+            .position(|(index, column)| frame(index).picture(column).is_some());
+        if picture.is_some() && place.is_none() {
+            let card = name.clone();
+            desk.notice(Notice::NoRoom { card });
+        }
         let mut drawn = Vec::new();
         for (index, column) in columns.iter().enumerate() {
             let number = numbers(desk, (copy, copies), (index, faces));
             let frame = plan.frames.of(index);
-            let face = face(desk, army, (card, letter), frame, column, &number).into_iter();
+            let own = picture.filter(|_| place == Some(index));
+            let face = face(desk, army, (card, letter), frame, column, (&number, own));
             let scale = desk.options.scale(Sheet::Cards);
-            drawn.push(face.map(|item| scale.magnified(item)).collect());
+            drawn.push(face.into_iter().map(|item| scale.magnified(item)).collect());
         }
         let mut drawn = drawn.into_iter();
         while let Some(front) = drawn.next() {
@@ -307,6 +324,9 @@ fn printed(
     }
     sides
 }
+
+/// Height that is kept for a picture, with the space around it.
+const PICTURE: f64 = theme::mm(22.0);
 
 /// Sizes that nobody tells apart.
 const SAME_SIZE: f64 = 0.1;

@@ -45,11 +45,13 @@ mod faces;
 mod fonts;
 mod furniture;
 mod grid;
+mod html;
 mod imposition;
 mod inscription;
 mod labels;
 mod large;
 mod lengths;
+mod link;
 mod listed;
 mod menu;
 mod notice;
@@ -57,6 +59,9 @@ mod packing;
 mod page;
 mod paragraph;
 mod pdf;
+mod picture;
+#[cfg(not(target_family = "wasm"))]
+mod picture_file;
 #[cfg(not(target_family = "wasm"))]
 mod png;
 #[cfg(not(target_family = "wasm"))]
@@ -78,7 +83,9 @@ mod words;
 
 pub use dress::Theme;
 pub use fonts::Face;
+pub use html::html;
 pub use imposition::{Cut, Flip, Imposition};
+pub use link::{Address, NotAnAddress};
 pub use menu::{Menu, layout_menus, print_menus};
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
@@ -87,6 +94,7 @@ pub use pdf::{
     attached_lists, compare, is_pdf, record,
 };
 
+pub use picture::{BACK, MOST_PICTURE_BYTES, Picture};
 #[cfg(not(target_family = "wasm"))]
 pub use png::{Dpi, Painter};
 #[cfg(not(target_family = "wasm"))]
@@ -248,6 +256,10 @@ pub struct Options {
     pub bound: Option<Text>,
     /// By what the armies were judged, to be recorded.
     pub judged_by: JudgedBy,
+    /// The page whose link with the list stands on each roster as a QR code.
+    pub link: Option<Address>,
+    /// Pictures of the player's, each for the cards that have its name among their ids, or for the backs of cards.
+    pub art: Vec<Picture>,
 }
 
 impl Default for Options {
@@ -268,6 +280,8 @@ impl Default for Options {
             catalogues: Vec::new(),
             bound: None,
             judged_by: JudgedBy::Book,
+            link: None,
+            art: Vec::new(),
         }
     }
 }

@@ -42,6 +42,25 @@ pub enum Notice {
         /// Where.
         sheet: Sheet,
     },
+    /// A picture has fewer dots than print needs.
+    CoarsePicture {
+        /// Its name.
+        picture: String,
+        /// Dots per inch in the largest of its boxes that was met first.
+        dpi: u32,
+    },
+    /// A card has no room for its picture.
+    NoRoom {
+        /// Its title.
+        card: String,
+    },
+    /// A link was too long for a QR code that is read off paper: the roster has none.
+    LongLink {
+        /// The army.
+        army: String,
+        /// How many characters the link has.
+        characters: usize,
+    },
     /// There is no drawing for a marker: it has its letter and its word only.
     MissingArt {
         /// The marker's key.
@@ -94,6 +113,30 @@ impl Notice {
                 text!(
                     "\"{label}\" is shortened in a caption ({en}).",
                     "« {label} » est abrégé dans une légende ({fr})."
+                )
+            }
+            Self::CoarsePicture { picture, dpi } => {
+                let picture = shorten(picture);
+                text!(
+                    "The picture \"{picture}\" is too small for its card: {dpi} dots per inch; from 150 on, dots are not seen.",
+                    "L’image « {picture} » est trop petite pour sa carte : {dpi} points par pouce ; à partir de 150, ils ne se voient pas."
+                )
+            }
+            Self::NoRoom { card } => {
+                let card = shorten(card);
+                text!(
+                    "The card \"{card}\" has no room for its picture; a larger --card-size has.",
+                    "La carte « {card} » n’a pas de place pour son image ; un plus grand --card-size en a."
+                )
+            }
+            Self::LongLink { army, characters } => {
+                let (army, characters) = (shorten(army), &thousands(*characters));
+                text!(
+                    "\"{army}\" has no QR code on its roster: its link has {characters} characters, too many for a code on paper. \
+                    The PDF carries the list.",
+                    "« {army} » n’a pas de code QR sur sa feuille : son lien compte {characters} caractères, trop pour un code sur \
+                    papier. Le PDF contient la liste.",
+                    characters
                 )
             }
             Self::MissingArt { key } => text!(

@@ -2,15 +2,16 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use kurbo::{BezPath, PathEl, Rect, Shape as _};
+use kurbo::{Affine, BezPath, PathEl, Rect, Shape as _};
 use png::{BitDepth, ColorType, Encoder, EncodingError, PixelDimensions, Unit};
 use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, StrokeDash, Transform,
+    FillRule, FilterQuality, IntSize, LineCap, LineJoin, Paint, Path, PathBuilder, Pattern, Pixmap,
+    SpreadMode, StrokeDash, Transform,
 };
 
 use super::{
     fonts::Face,
-    scene::{Colour, Item, Outline, Page, Run, Scene, Stroke},
+    scene::{Colour, Item, Outline, Page, Placed, Run, Scene, Stroke},
 };
 use crate::{model::lang::Text, text};
 
@@ -54,6 +55,7 @@ pub struct Painter<'s> {
     scale: f32,
     dpi: Dpi,
     glyphs: HashMap<(Face, u16), Option<Arc<Path>>>,
+    pictures: HashMap<(usize, u32), Option<Arc<Pixmap>>>,
 }
 
 impl<'s> Painter<'s> {
@@ -65,6 +67,7 @@ impl<'s> Painter<'s> {
             scale: (f64::from(dpi.0) / POINTS) as f32,
             dpi,
             glyphs: HashMap::new(),
+            pictures: HashMap::new(),
         }
     }
 
@@ -119,6 +122,7 @@ impl<'s> Painter<'s> {
                 stroke(pixels, outline, pen, (to, cap));
             }
             Item::Text(run) => self.text(pixels, run, to),
+            Item::Picture(placed) => self.picture(pixels, placed, to),
             Item::Symbol(number, at) => {
                 let to = to.pre_translate(at.x as f32, at.y as f32);
                 let symbol = self.scene.symbols.get(*number);
@@ -127,6 +131,45 @@ impl<'s> Painter<'s> {
                 }
             }
         }
+    }
+
+    /// A picture in its box, with no more dots than are drawn.
+    fn picture(&mut self, pixels: &mut Pixmap, placed: &Placed, to: Transform) {
+        let Some(picture) = self.scene.pictures.get(placed.number) else {
+            return;
+        };
+        let finer = picture.dpi(placed.area) / f64::from(self.dpi.0);
+        let by = finer.floor().max(1.0) as u32;
+        let dots = || {
+            let dots = picture.dots()?.reduced(by);
+            let size = IntSize::from_wh(dots.width, dots.height)?;
+            let colours = dots.rgba.chunks_exact(4).flat_map(|dot| {
+                let dot = tiny_skia::ColorU8::from_rgba(dot[0], dot[1], dot[2], dot[3]);
+                let dot = dot.premultiply();
+                [dot.red(), dot.green(), dot.blue(), dot.alpha()]
+            });
+            Pixmap::from_vec(colours.collect(), size).map(Arc::new)
+        };
+        let key = (placed.number, by);
+        let drawn = self.pictures.entry(key).or_insert_with(dots).clone();
+        let (Some(drawn), Some(form)) = (drawn, path_of(&Outline::Rect(placed.area))) else {
+            return;
+        };
+        let (width, height) = (f64::from(drawn.width()), f64::from(drawn.height()));
+        let whole = picture.placed(placed) * Affine::scale_non_uniform(1.0 / width, 1.0 / height);
+        let whole = whole.as_coeffs().map(|value| value as f32);
+        let paint = Paint {
+            shader: Pattern::new(
+                drawn.as_ref().as_ref(),
+                SpreadMode::Pad,
+                FilterQuality::Bilinear,
+                1.0,
+                Transform::from_row(whole[0], whole[1], whole[2], whole[3], whole[4], whole[5]),
+            ),
+            anti_alias: true,
+            ..Paint::default()
+        };
+        pixels.fill_path(&form, &paint, FillRule::Winding, to, None);
     }
 
     /// A line of type: its glyphs stand along a baseline, their outlines are measured in thousandths of the type size.

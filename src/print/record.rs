@@ -3,7 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardSize, Imposition, JudgedBy, Length, Options, PaperSize, Sheet, Theme};
+use super::{
+    Address, CardSize, Imposition, JudgedBy, Length, Options, PaperSize, Picture, Sheet, Theme,
+    picture::KeptPicture,
+};
 use crate::model::{
     digest::Digest,
     file_format::PRINT,
@@ -43,6 +46,15 @@ pub struct Record {
     /// By what the lists were judged.
     #[serde(default, skip_serializing_if = "JudgedBy::is_book")]
     pub judged_by: JudgedBy,
+    /// The page of the links on the rosters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    link: Option<Address>,
+    /// The player's pictures; the dots are those of the PDF itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) pictures: Vec<KeptPicture>,
+    /// See `pictures`.
+    #[serde(skip)]
+    pub(super) art: Vec<Picture>,
     /// The lists, in the order in which they were printed.
     pub lists: Vec<Kept>,
 }
@@ -124,6 +136,9 @@ impl Record {
             catalogues: options.catalogues.clone(),
             bound: options.bound.clone(),
             judged_by: options.judged_by.clone(),
+            link: options.link.clone(),
+            pictures: options.art.iter().map(KeptPicture::of).collect(),
+            art: options.art.clone(),
             lists,
         }
     }
@@ -160,6 +175,8 @@ impl Record {
             catalogues: self.catalogues.clone(),
             bound: self.bound.clone(),
             judged_by: self.judged_by.clone(),
+            link: self.link.clone(),
+            art: self.art.clone(),
         }
     }
 

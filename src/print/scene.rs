@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, f64::consts::PI, sync::Arc};
 
 use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, Shape, Vec2};
 
-use super::{Sheet, fonts::Shaped};
+use super::{Sheet, fonts::Shaped, picture::Picture};
 
 /// Red, green and blue, 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -180,6 +180,17 @@ impl Run {
     }
 }
 
+/// A picture in a box, which it fills: what does not fit is cut off at two sides.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed {
+    /// Its number in [`Scene::pictures`].
+    pub number: usize,
+    /// The box.
+    pub area: Rect,
+    /// Whether it stands on its head.
+    pub is_turned: bool,
+}
+
 /// Anything drawn.
 #[derive(Clone, Debug)]
 pub enum Item {
@@ -193,6 +204,8 @@ pub enum Item {
     Text(Run),
     /// A drawing that many pages share, by its number in [`Scene::symbols`], with its origin put here.
     Symbol(usize, Point),
+    /// A picture of the player's.
+    Picture(Placed),
 }
 
 impl Item {
@@ -205,6 +218,11 @@ impl Item {
             Self::Text(run) => {
                 run.at = (2.0 * about.to_vec2() - run.at.to_vec2()).to_point();
                 run.angle += PI;
+            }
+            Self::Picture(placed) => {
+                let turn = Affine::rotate_about(PI, about);
+                placed.area = turn.transform_rect_bbox(placed.area);
+                placed.is_turned = !placed.is_turned;
             }
             Self::Symbol(number, at) => {
                 let parts = shared.get(*number).into_iter();
@@ -251,6 +269,7 @@ impl Item {
             }
             Self::Text(run) => run.at += by,
             Self::Symbol(_, at) => *at += by,
+            Self::Picture(placed) => placed.area = placed.area + by,
         }
     }
 }
@@ -384,6 +403,8 @@ pub struct Scene {
     pub pages: Vec<Page>,
     /// Drawings used more than once.
     pub symbols: Vec<Symbol>,
+    /// Pictures of the player's.
+    pub pictures: Vec<Picture>,
     /// Title and first page (counted from 0) of each sheet.
     pub outline: Vec<(String, usize)>,
 }
@@ -399,6 +420,7 @@ impl Scene {
                 outline.bounds().inflate(half, half)
             }
             Item::Text(run) => run.bounds(),
+            Item::Picture(placed) => placed.area,
             Item::Symbol(number, at) => {
                 let area = self
                     .symbols

@@ -9,6 +9,7 @@ use super::{
     desk::Desk,
     fonts::Face,
     furniture,
+    link::Code,
     page::{self, MARGIN, Strip},
     scene::{Colour, Item, Outline, Page, Stroke},
     text::{self, Flow, Line, Setter, Span},
@@ -17,7 +18,7 @@ use super::{
 };
 use crate::model::{
     diagnostic::Severity,
-    lang::{Text, plural},
+    lang::{Lang, Text, plural},
     roster::{Budget, Group, Provenance, Roster},
     sheet::{Block, Stat},
 };
@@ -71,7 +72,12 @@ fn lines(blocks: &[Block]) -> usize {
 
 /// The roster's pages.
 pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
-    running(desk, army, strips)
+    let code = Code::of(desk, army);
+    running(desk, army, |setter, army, width, look| {
+        let mut strips = strips(setter, army, width, look);
+        strips.extend(code.iter().map(|code| code.strip(setter, width, look)));
+        strips
+    })
 }
 
 /// The pages of the plan; none for an army without.
@@ -241,7 +247,7 @@ fn plaque(setter: &mut Setter, points: &Budget, width: f64) -> Vec<Item> {
 }
 
 /// Points left, or points over.
-fn left_over(points: &Budget) -> Option<Text> {
+pub(super) fn left_over(points: &Budget) -> Option<Text> {
     let left = points.allowed?.saturating_sub(points.spent);
     let over = left.unsigned_abs();
     Some(if left < 0 {
@@ -259,7 +265,11 @@ fn verdict(setter: &mut Setter, army: &Paper<'_>, width: f64, look: &Look) -> Ve
         (theme::ALARM, words::NOT_LEGAL)
     };
     let title = setter.say(&words);
-    let counts = counts(setter, army);
+    let mut counts = counts(setter.lang, army);
+    if !counts.is_empty() {
+        counts.insert_str(0, " — ");
+    }
+    let counts = format!("{counts}  ·  {}", army.identity.list.short());
     let spans = [
         Span::new(look.bold.coloured(colour).sized(11.0), title),
         Span::new(look.body.coloured(theme::QUIET), counts),
@@ -291,8 +301,8 @@ const fn severity_colour(severity: Severity) -> Colour {
     }
 }
 
-/// " — 2 errors, 1 warning · K7QX-29FD-4M1T".
-fn counts(setter: &Setter, army: &Paper<'_>) -> String {
+/// "2 errors, 1 warning"; nothing where there are none.
+pub(super) fn counts(lang: Lang, army: &Paper<'_>) -> String {
     let mut parts = Vec::new();
     for (severity, en, fr) in [
         (Severity::Error, ("error", "errors"), ("erreur", "erreurs")),
@@ -306,14 +316,10 @@ fn counts(setter: &Setter, army: &Paper<'_>) -> String {
         let count = findings.filter(|(one, _, _)| *one == severity).count() as i64;
         if count > 0 {
             let text = crate::model::lang::counted(count, en, fr);
-            parts.push(setter.say(&text));
+            parts.push(text.get(lang).into_owned());
         }
     }
-    let mut words = parts.join(", ");
-    if !words.is_empty() {
-        words.insert_str(0, " — ");
-    }
-    format!("{words}  ·  {}", army.identity.list.short())
+    parts.join(", ")
 }
 
 /// A paragraph behind a coloured bar.
@@ -383,7 +389,7 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
         let role = setter.say(role);
         words.push(Span::new(look.italic, format!(" — {role}")));
     }
-    let points = group.points.map(|points| self::points(setter, points));
+    let points = group.points.map(|points| self::points(setter.lang, points));
     let mut strips = heading(setter, &words, points.as_deref(), width);
     let own = strips.len();
     let mut body = blocks::stats(setter, &group.stats, width, look);
@@ -451,8 +457,8 @@ fn continued(setter: &mut Setter, name: &Text, width: f64) -> Strip {
 }
 
 /// "120 points", singular where the language wants it.
-fn points(setter: &Setter, points: i64) -> String {
-    let word = if plural(setter.lang, points) {
+pub(super) fn points(lang: Lang, points: i64) -> String {
+    let word = if plural(lang, points) {
         "points"
     } else {
         "point"
@@ -484,7 +490,7 @@ fn total(setter: &mut Setter, budget: &Budget, width: f64) -> Vec<Strip> {
     let colon = setter.say(&words::COLON);
     let spans = [
         Span::new(style, format!("{label}{colon}")),
-        Span::new(figures, points(setter, budget.spent)),
+        Span::new(figures, points(setter.lang, budget.spent)),
     ];
     spaced(blocks::paragraph(setter, &spans, width, Flow::Right), 10.0)
 }

@@ -1,5 +1,6 @@
 //! Pages as SVG drawings, for a screen that shows no PDF: the same scene, each page by itself, letters as outlines. Drawn with `svg`,
-//! `title`, `desc`, `defs`, `g`, `path` and `use`, so that whoever shows them can refuse every other element.
+//! `title`, `desc`, `defs`, `g`, `path` and `use`, so that whoever shows them can refuse every other element; with `image` only where the
+//! player has pictures of his own.
 
 use std::{
     collections::BTreeSet,
@@ -10,7 +11,8 @@ use kurbo::{BezPath, PathEl, Point, Rect};
 
 use super::{
     fonts::Face,
-    scene::{Colour, Item, Outline, Page, Run, Scene, Stroke, Symbol},
+    picture::Picture,
+    scene::{Colour, Item, Outline, Page, Placed, Run, Scene, Stroke, Symbol},
 };
 
 /// Each page as a drawing of its own, as large as its paper; its description holds all its words.
@@ -42,6 +44,7 @@ struct Drawing {
     body: String,
     glyphs: BTreeSet<(Face, u16)>,
     symbols: BTreeSet<usize>,
+    pictures: BTreeSet<usize>,
 }
 
 impl Drawing {
@@ -51,11 +54,15 @@ impl Drawing {
             body: String::new(),
             glyphs: BTreeSet::new(),
             symbols: BTreeSet::new(),
+            pictures: BTreeSet::new(),
         };
         let mut shown = Page::new(page.width, page.height);
         let seen = |item: &&Item| scene.bounds(item).overlaps(area);
         shown.items = page.items.iter().filter(seen).cloned().collect();
         for item in &shown.items {
+            if let Item::Picture(placed) = item {
+                drawing.picture(scene, placed);
+            }
             drawing.item(item);
         }
         drawing.whole(scene, &shown, area)
@@ -72,6 +79,15 @@ impl Drawing {
         }
         let symbols = std::mem::take(&mut self.body);
         let number = self.number;
+        let mut pictures = String::new();
+        for shown in &self.pictures {
+            let href = scene.pictures.get(*shown).and_then(Picture::data);
+            let _ = write!(
+                pictures,
+                "<image id=\"p{number}-i{shown}\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"{}\"/>",
+                href.unwrap_or_default()
+            );
+        }
         let (x, y, width, height) = (
             Short(area.x0),
             Short(area.y0),
@@ -94,7 +110,7 @@ impl Drawing {
         let paper = Path::of(&Outline::Rect(area));
         let _ = write!(
             svg,
-            "{symbols}</defs><path fill=\"#fff\" d=\"{paper}\"/>{body}</svg>"
+            "{symbols}{pictures}</defs><path fill=\"#fff\" d=\"{paper}\"/>{body}</svg>"
         );
         svg
     }
@@ -105,6 +121,7 @@ impl Drawing {
             Item::Stroke(outline, pen) => self.path(outline, None, Some(pen)),
             Item::Panel(outline, colour, pen) => self.path(outline, Some(*colour), Some(pen)),
             Item::Text(run) => self.text(run),
+            Item::Picture(_) => {}
             Item::Symbol(number, at) => {
                 self.symbols.insert(*number);
                 let (page, x, y) = (self.number, Short(at.x), Short(at.y));
@@ -114,6 +131,27 @@ impl Drawing {
                 );
             }
         }
+    }
+
+    /// A picture, cut off at its box; the same one is held once.
+    fn picture(&mut self, scene: &Scene, placed: &Placed) {
+        let Some(picture) = scene.pictures.get(placed.number) else {
+            return;
+        };
+        self.pictures.insert(placed.number);
+        let Rect { x0, y0, .. } = placed.area;
+        let (x, y) = (Short(x0), Short(y0));
+        let (width, height) = (Short(placed.area.width()), Short(placed.area.height()));
+        let (page, number) = (self.number, placed.number);
+        let _ = write!(
+            self.body,
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"{x} {y} {width} {height}\">\
+             <use href=\"#p{page}-i{number}\" transform=\"matrix("
+        );
+        for value in picture.placed(placed).as_coeffs() {
+            let _ = write!(self.body, "{} ", Fine(value));
+        }
+        self.body.push_str(")\"/></svg>");
     }
 
     /// A shared drawing; its lines have round ends.

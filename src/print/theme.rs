@@ -39,6 +39,8 @@ pub(super) const TINT: Colour = Colour(0xe6, 0xdd, 0xc8);
 pub(super) const GREEN: Colour = Colour(0x2f, 0x5d, 0x3a);
 /// Errors and the stamp across an illegal list.
 pub(super) const ALARM: Colour = Colour(0xb0, 0x1e, 0x23);
+/// The modules of a QR code, which stay black in every theme.
+pub(super) const MODULE: Colour = Colour(0, 0, 0);
 /// Lines to cut along.
 pub(super) const CUT: Colour = Colour(0x8a, 0x8a, 0x8a);
 

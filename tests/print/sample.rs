@@ -386,6 +386,7 @@ pub(super) fn card(title: Text, count: u32, points: i64) -> Card {
     Card {
         title,
         subtitle: t("2nd Zouaves · main Unit", "2e Zouaves · Unité principale"),
+        ids: vec!["zouave".to_owned(), "smooth-and-rifled".to_owned()],
         count,
         points: Some(points),
         status: Status::Sample,

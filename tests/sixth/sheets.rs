@@ -62,6 +62,7 @@ pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     let card = |one: &Thrower<'_>| Card {
         title: Text::same(one.title()),
         subtitle: Text::new("thrower", "lanceur"),
+        ids: Vec::new(),
         count: 1,
         points: None,
         status: Status::Sample,

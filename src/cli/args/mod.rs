@@ -12,7 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 pub(super) use battle::{Battle, GridFormat, Merge, OtherBattle, Shown};
 pub(super) use events::{AtEvent, Event, EventCommand, EventNew, EventPin, EventShow, PackFormat};
 pub(super) use print::{
-    CutKind, DuplexKind, Paper, PictureFormat, Print, ShapeKind, SheetKind, ThemeKind,
+    CutKind, DuplexKind, Paper, Print, PrintFormat, ShapeKind, SheetKind, ThemeKind,
 };
 pub(super) use register::{
     OfRegister, Register, RegisterCommand, RegisterCompare, RegisterFreeze, RegisterPublish,

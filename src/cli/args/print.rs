@@ -24,9 +24,10 @@ pub(in crate::cli) struct Print {
     /// The PDF to write; - is standard output [default: the list's name with .pdf; for several lists orbat.pdf]; for pictures their folder
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// What is written: one PDF, or each page as a drawing (svg) or a picture (png)
+    /// What is written: one PDF, each page as a drawing (svg) or a picture (png), or rosters, and reference sheets and plans if asked for, as
+    /// one page to read or to listen to (html)
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub output_format: PictureFormat,
+    pub output_format: PrintFormat,
     /// Draw each card and each kind of marker by itself, with its bleed, instead of pages
     #[arg(long)]
     pub pieces: bool,
@@ -45,6 +46,12 @@ pub(in crate::cli) struct Print {
     /// The public form of the lists, for opponents and publication: without notes or the secret plan, even in the attached list
     #[arg(long)]
     pub public: bool,
+    /// Put a QR code on each roster that opens the list in the page of orbat at this web address
+    #[arg(long, value_name = "ADDRESS")]
+    pub link: Option<String>,
+    /// Put pictures of your own on cards: PNG or JPEG files called as the id of a unit, profile or ruleset, and back.png for the backs
+    #[arg(long, value_name = "FOLDER")]
+    pub art: Option<PathBuf>,
     /// Paper size
     #[arg(long, value_enum, default_value_t, value_name = "PAPER")]
     pub paper: Paper,
@@ -62,7 +69,7 @@ pub(in crate::cli) struct Print {
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     pub offset: Option<String>,
     /// Print a page to test two-sided printing with: rulers, and crosses on both sides that show the --offset
-    #[arg(long, conflicts_with_all = ["paths", "register", "bound", "public", "sheets", "output_format", "dpi", "pieces", "preflight"])]
+    #[arg(long, conflicts_with_all = ["paths", "register", "bound", "public", "link", "art", "sheets", "output_format", "dpi", "pieces", "preflight"])]
     pub test_page: bool,
     /// Space between cards in mm, 0 to 20
     #[arg(long, value_name = "MM")]
@@ -91,11 +98,12 @@ pub(in crate::cli) struct Print {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum PictureFormat {
+pub(in crate::cli) enum PrintFormat {
     #[default]
     Pdf,
     Svg,
     Png,
+    Html,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

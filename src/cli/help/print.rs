@@ -16,7 +16,8 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "print",
         "output_format",
-        "Ce qui est écrit : un PDF, ou chaque page en dessin (svg) ou en image (png)",
+        "Ce qui est écrit : un PDF, chaque page en dessin (svg) ou en image (png), ou les feuilles d’armée, et à la demande aides de jeu et \
+        plans, en une page à lire ou à écouter (html)",
     ),
     (
         "print",
@@ -50,6 +51,17 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "public",
         "La version publique des listes, pour l’adversaire ou la publication : sans les notes ni \
         le plan, pas même dans la liste jointe",
+    ),
+    (
+        "print",
+        "link",
+        "Mettre sur chaque feuille d’armée un code QR qui ouvre la liste dans la page d’orbat à cette adresse web",
+    ),
+    (
+        "print",
+        "art",
+        "Mettre vos images sur les cartes : des fichiers PNG ou JPEG nommés par l’identifiant d’une unité, d’un profil ou d’une règle, et \
+        back.png pour les dos",
     ),
     ("print", "paper", "Format du papier"),
     (

@@ -20,6 +20,8 @@ pub(super) enum Filter {
     Flate(Prediction),
     AsciiHex,
     Ascii85,
+    /// A picture that stays packed: its bytes are looked at as they are.
+    Jpeg,
 }
 
 /// How the bytes were made more alike before they were packed.
@@ -66,6 +68,7 @@ pub(super) fn named(dictionary: &Dictionary, reader: Option<&Reader<'_>>) -> Opt
         b"FlateDecode" | b"Fl" => prediction(at).map(Filter::Flate),
         b"ASCIIHexDecode" | b"AHx" => Some(Filter::AsciiHex),
         b"ASCII85Decode" | b"A85" => Some(Filter::Ascii85),
+        b"DCTDecode" | b"DCT" => Some(Filter::Jpeg),
         _ => None,
     };
     let Some(names) = get([b"Filter", b"F"]) else {
@@ -93,6 +96,10 @@ pub(super) fn unpack(packed: &[u8], filters: &[Filter], bounds: &Bounds) -> Opti
             Filter::Flate(prediction) => undone(inflate(input, bounds)?, *prediction)?,
             Filter::AsciiHex => ascii_hex(input, bounds)?,
             Filter::Ascii85 => ascii_85(input, bounds)?,
+            Filter::Jpeg => {
+                bounds.unpack(input.len())?;
+                input.to_vec()
+            }
         });
     }
     if bytes.is_none() {

@@ -17,6 +17,7 @@ use super::{
     PrintError,
     content::{Used, Writer},
     fonts::Face,
+    picture::{Form, Picture},
     scene::{Scene, Symbol},
 };
 use crate::model::lang::Lang;
@@ -85,14 +86,21 @@ pub(super) struct AttachedFile {
 
 /// The document as bytes.
 pub(super) fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
-    let mut writer = Writer::default();
+    let mut writer = Writer {
+        pictures: &scene.pictures,
+        ..Writer::default()
+    };
     let symbols: Vec<_> = scene.symbols.iter().map(|one| writer.symbol(one)).collect();
     let pages: Vec<_> = scene.pages.iter().map(|page| writer.page(page)).collect();
     let mut document = skeleton(scene, meta, &writer)?;
-    let forms = add_symbols(&mut document, &scene.symbols, symbols);
+    let mut forms = add_symbols(&mut document, &scene.symbols, symbols);
+    let pictures = add_pictures(&mut document, &scene.pictures)?;
+    for (number, picture) in pictures.iter().enumerate() {
+        forms.set(format!("P{number}"), *picture);
+    }
     put_contents(&mut document, pages, forms)?;
     attach(&mut document, &meta.files)?;
-    finish(&mut document, meta)?;
+    finish(&mut document, meta, pictures)?;
     document.compress();
     let mut bytes = Vec::new();
     document
@@ -235,6 +243,41 @@ fn add_symbols(document: &mut Document, symbols: &[Symbol], streams: Vec<Vec<u8>
     forms
 }
 
+/// Pictures as image objects: a JPEG as it is, dots packed as pages are.
+fn add_pictures(
+    document: &mut Document,
+    pictures: &[Picture],
+) -> Result<Vec<ObjectId>, PrintError> {
+    let mut ids = Vec::new();
+    for picture in pictures {
+        let (width, height) = (picture.shape.width, picture.shape.height);
+        let dict = |space: &str| {
+            dictionary! {
+                "Type" => "XObject", "Subtype" => "Image", "ColorSpace" => space, "BitsPerComponent" => 8,
+                "Width" => i64::from(width), "Height" => i64::from(height),
+            }
+        };
+        let stream = match picture.shape.form {
+            Form::Dots => {
+                let mut dots = dict("DeviceRGB");
+                if let Some(alpha) = &picture.alpha {
+                    let mask = compressed(dict("DeviceGray"), alpha)?;
+                    dots.set("SMask", document.add_object(mask));
+                }
+                compressed(dots, &picture.bytes)?
+            }
+            form => {
+                let is_grey = form == Form::GreyJpeg;
+                let mut dots = dict(if is_grey { "DeviceGray" } else { "DeviceRGB" });
+                dots.set("Filter", "DCTDecode");
+                Stream::new(dots, picture.bytes.to_vec()).with_compression(false)
+            }
+        };
+        ids.push(document.add_object(stream));
+    }
+    Ok(ids)
+}
+
 fn put_contents(
     document: &mut Document,
     pages: Vec<Vec<u8>>,
@@ -308,16 +351,20 @@ fn ascii(name: &str) -> String {
 }
 
 /// Language, viewer behaviour, version and identifiers.
-fn finish(document: &mut Document, meta: &Meta) -> Result<(), PrintError> {
+fn finish(document: &mut Document, meta: &Meta, pictures: Vec<ObjectId>) -> Result<(), PrintError> {
     document.version = "1.7".to_owned();
     let catalog = document.catalog_mut()?;
     catalog.set("Lang", Object::string_literal(meta.lang.code()));
     catalog.set("PageMode", "UseOutlines");
     // The date is demanded; a print has none.
-    let private = dictionary! {
+    let mut private = dictionary! {
         "LastModified" => Object::string_literal("D:20000101000000Z"),
         "Private" => lopdf::text_string(&meta.record),
     };
+    if !pictures.is_empty() {
+        let pictures = pictures.into_iter().map(Object::Reference);
+        private.set("Pictures", pictures.collect::<Vec<_>>());
+    }
     catalog.set("PieceInfo", dictionary! { "orbat" => private });
     let mut viewer = dictionary! { "PrintScaling" => "None", "DisplayDocTitle" => true };
     if let Some(duplex) = meta.duplex {

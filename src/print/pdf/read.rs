@@ -18,7 +18,10 @@ use crate::{
         identity::Printed,
         lang::{Lang, Text},
     },
-    print::record::Recorded,
+    print::{
+        picture::{KeptPicture, Picture},
+        record::{Record, Recorded},
+    },
     text,
 };
 
@@ -143,7 +146,10 @@ pub fn attached_lists(pdf: &[u8]) -> Result<Vec<Attached>, PdfReadError> {
 /// [`PdfReadError`] where it cannot be read.
 pub fn record(pdf: &[u8]) -> Result<Recorded, PdfReadError> {
     let reader = Reader::open(pdf)?;
-    let recorded = recorded(&reader);
+    let mut recorded = recorded(&reader);
+    if let Recorded::Whole(record) = &mut recorded {
+        record.art = pictures(&reader, record);
+    }
     match reader.refusal() {
         Some(refusal) => Err(refusal),
         None => Ok(recorded),
@@ -160,6 +166,30 @@ fn private(reader: &Reader<'_>) -> Option<String> {
     let pieces = reader.member(&catalogue, b"PieceInfo")?;
     let ours = reader.member(&pieces, b"orbat")?;
     lopdf::decode_text_string(&*reader.member(&ours, b"Private")?).ok()
+}
+
+/// The pictures of a print, as far as they are those that it records.
+fn pictures(reader: &Reader<'_>, record: &Record) -> Vec<Picture> {
+    let streams = || {
+        let catalogue = reader.catalogue()?;
+        let pieces = reader.member(&catalogue, b"PieceInfo")?;
+        let ours = reader.member(&pieces, b"orbat")?;
+        let pictures = reader.member(&ours, b"Pictures")?;
+        Some(pictures.as_array().ok()?.clone())
+    };
+    let content = |held: Option<Held<'_>>| match held? {
+        Held::There(stream) => reader.content(&stream),
+        Held::Here(_) => None,
+    };
+    let found = streams().unwrap_or_default();
+    let kept = record.pictures.iter().zip(&found);
+    let picture = |(kept, stream): (&KeptPicture, &Object)| {
+        let stream = reader.resolve(stream)?;
+        let alpha = reader.member(&stream, b"SMask");
+        let alpha = alpha.is_some().then(|| content(alpha));
+        kept.with(content(Some(stream))?, alpha.flatten())
+    };
+    kept.filter_map(picture).collect()
 }
 
 /// Whether it is a print that records no list: what a catalogue offers.

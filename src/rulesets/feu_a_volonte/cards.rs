@@ -33,6 +33,7 @@ fn card(army: &Army<'_>, soldier: &Soldier<'_>) -> Card {
     let (grade, quality) = (grade(soldier), marked_quality(soldier));
     Card {
         title: soldier.name.clone(),
+        ids: soldier.ids.clone(),
         subtitle: Text::join([&grade, &quality, &grit(soldier)], " · "),
         count: u32::try_from(soldier.count.max(0)).unwrap_or(u32::MAX),
         points: Some(soldier.cost.total()),

@@ -36,6 +36,7 @@ pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
 fn card(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Card {
     Card {
         title: character.title(),
+        ids: ids(group, character),
         subtitle: subtitle(group, character),
         count: u32::try_from(character.count().max(0)).unwrap_or(u32::MAX),
         points: Some(character.cost.total()),
@@ -45,6 +46,13 @@ fn card(army: &Army<'_>, group: &Group<'_>, character: &Character<'_>) -> Card {
         boxes: boxes(character),
         back: Vec::new(),
     }
+}
+
+/// Those of the profile and of the group.
+fn ids(group: &Group<'_>, character: &Character<'_>) -> Vec<String> {
+    let profile = character.profile.value().map(|profile| profile.id.clone());
+    let group = group.id.as_ref().map(|id| id.id.to_string());
+    profile.into_iter().chain(group).collect()
 }
 
 /// "Sergeant · leader +1 · Picket".

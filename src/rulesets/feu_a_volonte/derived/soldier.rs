@@ -2,7 +2,7 @@
 
 use super::{grenades_of, melee_bonus, wounds};
 use crate::{
-    model::{lang::Text, roster::Status},
+    model::{lang::Text, roster::Status, term::Term},
     rulesets::feu_a_volonte::{
         list::{
             army::{Army, Figure, Support},
@@ -19,6 +19,8 @@ use crate::{
 pub struct Soldier<'a> {
     /// The name it goes by.
     pub name: Text,
+    /// The id of its profile, or of the type of a support group.
+    pub ids: Vec<String>,
     /// Its grade; None when it cannot be read, and for support groups.
     pub grade: Option<Grade>,
     /// Its quality; None when it cannot be read.
@@ -61,6 +63,12 @@ impl<'a> Soldier<'a> {
     fn of_figure(figure: &Figure<'a>) -> Self {
         Self {
             name: figure.title(),
+            ids: figure
+                .profile
+                .value()
+                .map(|profile| profile.id.clone())
+                .into_iter()
+                .collect(),
             grade: figure.grade.value(),
             quality: figure.quality.value(),
             weapons: figure.arsenal(),
@@ -80,6 +88,12 @@ impl<'a> Soldier<'a> {
         let blade = ARSENAL_1914.iter().find(|weapon| weapon.id == "blade");
         Self {
             name: group.title(),
+            ids: group
+                .kind
+                .value()
+                .map(|kind| kind.id().to_owned())
+                .into_iter()
+                .collect(),
             grade: group
                 .grade
                 .value()

@@ -9,7 +9,7 @@ use crate::{
     },
     rulesets::regimental_fire_and_fury::{
         derived,
-        list::army::Leader,
+        list::{Command, army::Leader},
         tables::{
             LEADER_TEST_WITHIN, NATURAL_TEN, PROVISIONAL, RADIUS, SHORT_RADIUS,
             charge::ROUTED_FROM, leader as fates, movement, range,
@@ -19,10 +19,17 @@ use crate::{
 };
 
 /// The card of the leader of a command.
-pub(super) fn card(command: &Text, leader: &Leader<'_>) -> Card {
+pub(super) fn card(command: &Command<'_>, leader: &Leader<'_>) -> Card {
     let rating = derived::rating(leader);
+    let id = command.id.as_ref().map(|id| id.id.to_string());
+    let command = &command.title();
     Card {
         title: leader.title(),
+        ids: id
+            .iter()
+            .map(|id| format!("{id}-leader"))
+            .chain(id.clone())
+            .collect(),
         subtitle: text!(
             "Leader, {rating} · {command}",
             "Chef, {rating} · {command}",

@@ -16,7 +16,7 @@ pub(super) fn cards(army: &Army<'_>) -> Vec<Card> {
     let mut cards = Vec::new();
     for (number, command) in army.commands.iter().enumerate() {
         let leader = command.leader.known().into_iter();
-        cards.extend(leader.map(|leader| leader::card(&command.title(), leader)));
+        cards.extend(leader.map(|leader| leader::card(command, leader)));
         let units = army.units_of(number);
         cards.extend(units.map(|unit| unit::card(army, Some(command), unit)));
     }

@@ -32,6 +32,14 @@ use crate::{
 pub(super) fn card(army: &Army<'_>, command: Option<&Command<'_>>, unit: &Unit<'_>) -> Card {
     Card {
         title: unit.title(),
+        ids: [
+            unit.id.as_ref(),
+            command.and_then(|command| command.id.as_ref()),
+        ]
+        .into_iter()
+        .flatten()
+        .map(|id| id.id.to_string())
+        .collect(),
         subtitle: subtitle(unit),
         count: 1,
         points: None,

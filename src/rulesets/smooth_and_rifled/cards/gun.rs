@@ -40,6 +40,7 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
     blocks.push(Block::Entries(lines));
     Card {
         title: gun.label().capitalised(),
+        ids: ids(army, gun),
         subtitle: words::dots([&words::gun_kind(gun).capitalised(), &unit]),
         count: 1,
         points: Some(points::gun(army, gun)),
@@ -49,6 +50,16 @@ pub(super) fn card(army: &Army<'_>, gun: &Gun<'_>) -> Card {
         boxes: tracks(gun),
         back: Vec::new(),
     }
+}
+
+/// Those of its Unit with its class behind them, and its class alone.
+fn ids(army: &Army<'_>, gun: &Gun<'_>) -> Vec<String> {
+    let class = gun.class.value().map_or("gun", |class| class.id());
+    let unit = army.unit_of(gun).into_iter().flat_map(Unit::ids);
+    let of_unit = unit.map(|unit| format!("{unit}-{class}"));
+    of_unit
+        .chain([class.to_owned(), "gun".to_owned()])
+        .collect()
 }
 
 /// Prices of guns stand in the book; an army list may have others.

@@ -76,6 +76,7 @@ fn build(
     Card {
         title,
         subtitle,
+        ids: ids(army, figure),
         count: words::boxes(figure.count),
         points: Some(figure.points),
         status: figure.entry.status,
@@ -84,6 +85,16 @@ fn build(
         boxes: weapon::reloads(figure),
         back,
     }
+}
+
+/// Those of its Unit with its own behind them, those of its Unit, and its own.
+fn ids(army: &Army<'_>, figure: &Figure<'_>) -> Vec<String> {
+    let entry = &figure.entry.id;
+    let unit = figure.unit.and_then(|unit| army.units.get(unit));
+    let units: Vec<&str> = unit.into_iter().flat_map(Unit::ids).collect();
+    let of_unit = units.iter().map(|unit| format!("{unit}-{entry}"));
+    let units = units.iter().map(|unit| (*unit).to_owned());
+    of_unit.chain(units).chain([entry.clone()]).collect()
 }
 
 fn stats(figure: &Figure<'_>) -> Vec<Stat> {

@@ -127,11 +127,7 @@ impl<'a> Army<'a> {
 
     /// The names that other parts of the list may call its Units, each once.
     pub fn unit_names(&self) -> impl Iterator<Item = &str> + Clone {
-        let ids = self
-            .units
-            .iter()
-            .flat_map(|unit| [unit.own_id.known(), unit.id.as_ref().map(|id| &id.id)])
-            .filter_map(|id| Some(&**id?));
+        let ids = self.units.iter().flat_map(Unit::ids);
         // A clone of the iterator carries its own memory of what it has said.
         ids.scan(BTreeSet::new(), |seen, id: &str| {
             Some(seen.insert(id).then_some(id))

@@ -31,6 +31,12 @@ impl<'a> Unit<'a> {
         self.complete = self.lines.whole() && self.kind.is_some() && known;
     }
 
+    /// What other parts of the list may call it: its own id, and that in its army list.
+    pub fn ids(&self) -> impl Iterator<Item = &str> + Clone {
+        let ids = [self.own_id.known(), self.id.as_ref().map(|id| &id.id)];
+        ids.into_iter().flatten().map(|id| &**id)
+    }
+
     /// How messages call it: its own name, its name in the army list, or its id.
     #[must_use]
     pub fn label(&self) -> Text {

@@ -51,6 +51,12 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     back.extend(chances::shots(&group.kit, &army.options).map(Block::Table));
     Card {
         title: Fighter::Group(group).title(),
+        ids: group
+            .id
+            .iter()
+            .map(|id| id.id.to_string())
+            .chain(group.troop.known().map(|troop| troop.id.clone()))
+            .collect(),
         subtitle: subtitle(&group.kit),
         count: 1,
         points: None,
@@ -270,6 +276,12 @@ pub(super) fn loose(army: &Army<'_>, one: &Loose<'_>) -> Card {
     boxes.extend(loads(army, &one.kit).then(loaded));
     Card {
         title: Fighter::Loose(one).title(),
+        ids: one
+            .troop
+            .known()
+            .map(|troop| troop.id.clone())
+            .into_iter()
+            .collect(),
         subtitle: subtitle(&one.kit),
         count: small(one.count.number.unwrap_or(1)),
         points: None,

@@ -41,6 +41,7 @@ pub(super) fn card(army: &Army<'_>, number: usize) -> Card {
     boxes.extend(loads(army, &leader.kit).then(loaded));
     Card {
         title: Fighter::Leader(leader).title(),
+        ids: leader.id.iter().map(|id| id.id.to_string()).collect(),
         subtitle: Text::join([&role, &quality, &people], " · "),
         count: 1,
         points: None,

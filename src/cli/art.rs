@@ -1,0 +1,179 @@
+//! `orbat print --art FOLDER`: the player's own pictures, each by the id of the card that it stands on.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use super::{
+    Failure,
+    files::{self, reason},
+    terminal::Terminal,
+};
+use crate::{
+    model::{clean::shorten, forms::thousands, lang::Text},
+    print::{BACK, MOST_PICTURE_BYTES, Options, Paper, Picture, Sheet},
+    text,
+};
+
+/// A larger file is not read.
+const MOST_BYTES: u64 = 40 << 20;
+/// So many names are said.
+const NAMED: usize = 12;
+
+/// The pictures of a folder that stand on something that is printed; what is of no use is told.
+///
+/// # Errors
+/// For a folder or picture that cannot be read, and for pictures larger than a PDF carries.
+pub(super) fn pictures(
+    folder: &Path,
+    papers: &[Paper<'_>],
+    options: &Options,
+    terminal: Terminal,
+) -> Result<Vec<Picture>, Failure> {
+    let unread = |path: &Path, why: &Text| {
+        let shown = files::shown(path);
+        Failure::Message(text!(
+            "--art: {shown}: {why}.",
+            "--art : {shown} : {why}.",
+            why
+        ))
+    };
+    let entries = fs::read_dir(folder).map_err(|error| unread(folder, &reason(&error)))?;
+    let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    let wanted = Wanted::of(papers, options);
+    let used = wanted.used(folder);
+    let (mut chosen, mut useless, mut bytes) = (Vec::<Picture>::new(), Vec::new(), 0);
+    for path in files {
+        let Some(kind) = Kind::of(&path) else {
+            continue;
+        };
+        let stem = path.file_stem().unwrap_or_default();
+        let stem = stem.to_string_lossy().into_owned();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = shorten(&name);
+        if kind == Kind::Other {
+            terminal.notice(&text!(
+                "--art: {name} is no PNG or JPEG, and those alone are printed.",
+                "--art : {name} n’est ni un PNG ni un JPEG, et seuls ceux-ci s’impriment."
+            ));
+            continue;
+        }
+        if !wanted.known.contains(&stem) {
+            useless.push(name);
+            continue;
+        }
+        if let Some(other) = chosen.iter().find(|one| one.name == stem) {
+            let stem = shorten(&other.name);
+            return Err(Failure::Message(text!(
+                "--art: two pictures are called {stem}; remove one of them",
+                "--art : deux images s’appellent {stem} ; retirez-en une"
+            )));
+        }
+        if !used.contains(&stem) {
+            continue;
+        }
+        let size = fs::metadata(&path).map_or(0, |file| file.len());
+        if size > MOST_BYTES {
+            let most = MOST_BYTES >> 20;
+            let why = text!("it is larger than {most} MB", "elle dépasse {most} Mo");
+            return Err(unread(&path, &why));
+        }
+        let file = fs::read(&path).map_err(|error| unread(&path, &reason(&error)))?;
+        let picture = Picture::read(&stem, &file).map_err(|why| unread(&path, &why))?;
+        bytes += picture.size();
+        chosen.push(picture);
+    }
+    if bytes > MOST_PICTURE_BYTES {
+        let (bytes, most) = (
+            &thousands(bytes >> 10),
+            &thousands(MOST_PICTURE_BYTES >> 10),
+        );
+        return Err(Failure::Message(text!(
+            "--art: the pictures have {bytes} kB; a print takes at most {most}. Save them smaller: a card shows 1200 dots along a side",
+            "--art : les images font {bytes} ko ; une impression en prend {most} au plus. Enregistrez-les plus petites : une carte montre \
+            1200 points par côté",
+            bytes,
+            most
+        )));
+    }
+    wanted.tell(&useless, terminal);
+    Ok(chosen)
+}
+
+/// What a file is by the ending of its name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Printed,
+    Other,
+}
+
+impl Kind {
+    /// None for what is no picture: notes, previews.
+    fn of(path: &Path) -> Option<Self> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        match &*ending {
+            "png" | "jpg" | "jpeg" => Some(Self::Printed),
+            "svg" | "gif" | "webp" | "bmp" | "tif" | "tiff" | "heic" | "avif" => Some(Self::Other),
+            _ => None,
+        }
+    }
+}
+
+/// The names that pictures may have.
+struct Wanted {
+    known: BTreeSet<String>,
+    /// The names of each thing that shows one picture, the most specific first.
+    places: Vec<Vec<String>>,
+}
+
+impl Wanted {
+    fn of(papers: &[Paper<'_>], options: &Options) -> Self {
+        let mut places = Vec::new();
+        if options.sheets.contains(&Sheet::Cards) {
+            let cards = papers.iter().flat_map(|paper| paper.cards);
+            places.extend(cards.map(|card| card.ids.clone()));
+            places.push(vec![BACK.to_owned()]);
+        }
+        let known = places.iter().flatten().cloned().collect();
+        Self { known, places }
+    }
+
+    /// The names of pictures that something shows, since there is none more specific for it.
+    fn used(&self, folder: &Path) -> BTreeSet<String> {
+        let is_there = |name: &&String| {
+            ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG"]
+                .iter()
+                .any(|ending| folder.join(format!("{name}.{ending}")).is_file())
+        };
+        let places = self.places.iter();
+        places
+            .filter_map(|names| names.iter().find(is_there).cloned())
+            .collect()
+    }
+
+    /// Says which pictures stand nowhere, and what they could be called.
+    fn tell(&self, useless: &[String], terminal: Terminal) {
+        if useless.is_empty() {
+            return;
+        }
+        let listed = |names: &mut dyn Iterator<Item = &String>| {
+            let mut names: Vec<String> = names.take(NAMED + 1).map(|name| shorten(name)).collect();
+            if names.len() > NAMED {
+                names[NAMED] = "…".to_owned();
+            }
+            names.join(", ")
+        };
+        let found = listed(&mut useless.iter());
+        let known = listed(&mut self.known.iter());
+        terminal.notice(&if known.is_empty() {
+            text!(
+                "--art: {found} stand nowhere: pictures stand on cards, which are not printed.",
+                "--art : {found} : nulle part ; les images figurent sur les cartes, qui ne sont pas imprimées."
+            )
+        } else {
+            text!(
+                "--art: nothing is called {found}. A picture may be called: {known}.",
+                "--art : rien ne s’appelle {found}. Une image peut s’appeler : {known}."
+            )
+        });
+    }
+}
