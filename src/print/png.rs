@@ -119,6 +119,7 @@ impl<'s> Painter<'s> {
                 stroke(pixels, outline, pen, (to, cap));
             }
             Item::Text(run) => self.text(pixels, run, to),
+            Item::Drawing(_) => {}
             Item::Symbol(number, at) => {
                 let to = to.pre_translate(at.x as f32, at.y as f32);
                 let symbol = self.scene.symbols.get(*number);

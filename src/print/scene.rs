@@ -7,6 +7,8 @@ use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, Shape, Vec2};
 
 use super::fonts::Shaped;
 
+pub use super::tag::Tag;
+
 /// Red, green and blue, 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
@@ -148,6 +150,8 @@ pub struct Run {
     pub pieces: Vec<(f64, Arc<Shaped>)>,
     /// Whether it goes on where the run before it ends, as the raised ending of a number does.
     pub(crate) joined: bool,
+    /// What it is for those who have the document read out; none for decoration.
+    pub(crate) tag: Option<Arc<Tag>>,
 }
 
 impl Run {
@@ -185,6 +189,8 @@ pub enum Item {
     Text(Run),
     /// A drawing that many pages share, by its number in [`Scene::symbols`], with its origin put here.
     Symbol(usize, Point),
+    /// Nothing to see: what is drawn from here on, type apart, belongs to this element of the document; none for decoration.
+    Drawing(Option<Arc<Tag>>),
 }
 
 impl Item {
@@ -207,6 +213,7 @@ impl Item {
                 });
                 return turned.collect();
             }
+            Self::Drawing(_) => {}
         }
         vec![self]
     }
@@ -219,6 +226,7 @@ impl Item {
             }
             Self::Text(run) => run.at += by,
             Self::Symbol(_, at) => *at += by,
+            Self::Drawing(_) => {}
         }
     }
 }
@@ -371,6 +379,7 @@ impl Scene {
                     .map_or(Rect::ZERO, |symbol| symbol.bounds);
                 area + at.to_vec2()
             }
+            Item::Drawing(_) => Rect::ZERO,
         }
     }
 

@@ -94,7 +94,7 @@ fn black_and_white_are_black_and_white() {
             Item::Stroke(_, pen) => grey(pen.colour),
             Item::Panel(_, colour, pen) => grey(*colour) && grey(pen.colour),
             Item::Text(run) => grey(run.colour),
-            Item::Symbol(..) => true,
+            Item::Symbol(..) | Item::Drawing(_) => true,
         };
         assert!(fine, "{item:?}");
     }
