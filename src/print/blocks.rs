@@ -5,6 +5,7 @@ use super::{
     page::Strip,
     scene::{Item, Outline, Stroke},
     table::{self, Dress},
+    tag::Kind,
     text::{Flow, Line, Setter, Span, Style},
     theme::{self, ROSTER_FLOOR, mm},
     track, words,
@@ -166,7 +167,9 @@ fn one(setter: &mut Setter, block: &Block, width: f64, look: &Look) -> Vec<Strip
         Block::Stats(stats) => self::stats(setter, stats, width, look),
         Block::Table(table) => table::strips(setter, table, width, &look.table),
         Block::Track(track) => track::strips(setter, track, width, look),
-        Block::Entries(entries) => self::entries(setter, entries, width, look),
+        Block::Entries(entries) => {
+            setter.list(|setter| self::entries(setter, entries, width, look))
+        }
     }
 }
 
@@ -215,7 +218,9 @@ fn entries(setter: &mut Setter, entries: &[Entry], width: f64, look: &Look) -> V
             spans.push(Span::new(look.bold, setter.say(&words::COLON)));
             spans.push(Span::new(look.body, meaning));
         }
-        let mut strips = paragraph(setter, &spans, width, look.flow);
+        let mut strips = setter.tagged(Kind::Entry, |setter| {
+            paragraph(setter, &spans, width, look.flow)
+        });
         if let (Some(first), false) = (strips.first_mut(), out.is_empty()) {
             first.before = look.gap * BETWEEN_TERMS;
         }
@@ -236,12 +241,19 @@ struct StatBox {
 pub(super) fn stats(setter: &mut Setter, stats: &[Stat], width: f64, look: &Look) -> Vec<Strip> {
     let mut boxes = Vec::new();
     let mut wordy = Vec::new();
+    // Boxes are read out in a row; an element for each would be a tenth of the file.
+    let outer = setter.open(Kind::Paragraph);
+    let row = setter.element.clone();
     for stat in stats {
-        match stat_box(setter, stat, width * 0.5, look) {
-            Some(one) => boxes.push(one),
-            None => wordy.extend(wordy_stat(setter, stat, width, look)),
+        setter.close(row.clone());
+        if let Some(one) = stat_box(setter, stat, width * 0.5, look) {
+            boxes.push(one);
+        } else {
+            setter.close(outer.clone());
+            wordy.extend(wordy_stat(setter, stat, width, look));
         }
     }
+    setter.close(outer);
     let mut out = box_rows(&boxes, width, look);
     if let (Some(first), false) = (wordy.first_mut(), out.is_empty()) {
         first.before = look.gap * 0.7;

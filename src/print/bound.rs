@@ -2,7 +2,8 @@
 //! rulebook at the end. The cover is made of the armies and a title alone, so that the print can be repeated from the lists inside.
 
 use super::{
-    Paper, PrintError, Sheet, desk::Desk, furniture, page::MARGIN, reference, scene::Page, words,
+    Paper, PrintError, Sheet, desk::Desk, furniture, page::MARGIN, reference, scene::Page,
+    tag::Kind, words,
 };
 use crate::model::{
     lang::Text,
@@ -32,10 +33,14 @@ pub(super) fn layout(
         let first = desk.scene.pages.len();
         places.push(first);
         desk.scene.outline.push((called(desk, army), first));
+        let name = called(desk, army);
+        let outer = desk.setter.open(Kind::Section(name));
         for sheet in own.iter().filter(|sheet| **sheet != Sheet::Reference) {
-            let pages = desk.lay(*sheet, &[*army])?;
+            let title = words::sheet(*sheet).get(desk.options.lang).into_owned();
+            let pages = desk.section(title, *sheet, &[*army])?;
             desk.place(*sheet, pages);
         }
+        desk.setter.close(outer);
         let own = first..desk.scene.pages.len();
         furniture::footers(desk, &[(own, vec![*army])]);
     }
@@ -76,15 +81,15 @@ fn references(desk: &mut Desk<'_>, armies: &[Paper<'_>], title: &Text) -> Result
             verdict: legal,
             ..*army
         };
-        let pages = desk.lay(Sheet::Reference, &[book])?;
+        let sheet = words::sheet(Sheet::Reference);
+        let sheet = sheet.get(desk.options.lang);
+        let entry = format!("{sheet} – {}", army.ruleset);
+        let pages = desk.section(entry.clone(), Sheet::Reference, &[book])?;
         if pages.is_empty() {
             continue;
         }
         desk.begin_leaf();
         let first = desk.scene.pages.len();
-        let sheet = words::sheet(Sheet::Reference);
-        let sheet = sheet.get(desk.options.lang);
-        let entry = format!("{sheet} – {}", army.ruleset);
         desk.scene.outline.push((entry, first));
         desk.place(Sheet::Reference, pages);
         let last = desk.scene.pages.len();
@@ -101,14 +106,12 @@ fn cover(desk: &mut Desk<'_>, armies: &[Paper<'_>], title: &Text, places: &[usiz
     let setter = &mut desk.setter;
     setter.floor = scale.floor;
     let name = setter.typed(title).to_owned();
-    let mut strips = vec![reference::titled(setter, &name, "", wide).kept()];
-    let look = reference::look(SIZE, setter.floor);
-    strips.extend(reference::strips(
-        setter,
-        &[table(armies, places)],
-        wide,
-        &look,
-    ));
+    let strips = setter.tagged(Kind::Section(name.clone()), |setter| {
+        let mut strips = vec![reference::titled(setter, &name, "", wide).kept()];
+        let (look, table) = (reference::look(SIZE, setter.floor), table(armies, places));
+        strips.extend(reference::strips(setter, &[table], wide, &look));
+        strips
+    });
     furniture::running_pages(desk.options, scale, strips)
 }
 

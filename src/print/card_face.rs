@@ -11,6 +11,7 @@ use super::{
     page::Column,
     picture,
     scene::{Item, Outline, Page, Stroke, Symbol},
+    tag::Kind,
     text::{self, Flow, Line, Setter, Style},
     theme::{self, CARD_FLOOR, CARD_TYPE, mm},
     words,
@@ -116,6 +117,8 @@ pub(super) struct Header {
     pub overflow: Option<String>,
     /// Points in the roundel.
     points: Option<i64>,
+    /// Whether the title stands on another face already.
+    is_repeated: bool,
 }
 
 impl Header {
@@ -148,6 +151,7 @@ impl Header {
             height: height.max(mm(11.5)),
             overflow,
             points: card.points,
+            is_repeated: false,
         }
     }
 
@@ -176,6 +180,7 @@ impl Header {
             height: height.max(mm(11.5)),
             overflow: self.overflow.clone(),
             points: self.points,
+            is_repeated: false,
         }
     }
 
@@ -193,6 +198,7 @@ impl Header {
             subtitle: Vec::new(),
             overflow: None,
             points: None,
+            is_repeated: true,
         }
     }
 }
@@ -232,9 +238,16 @@ fn content(
         let y = top + column.used + left / 2.0 + 2.0;
         items.push(furniture::star(width / 2.0, y, radius, theme::WATERMARK));
     }
-    items.extend(text::stack(&header.title, PAD, 3.2));
+    // A header is set once for all copies of its card.
+    let title = text::stack(&header.title, PAD, 3.2);
+    let kind = if header.is_repeated {
+        Kind::Paragraph
+    } else {
+        Kind::Heading(1)
+    };
+    items.extend(setter.tagged(kind, |setter| setter.claim(title)));
     let under = 3.2 + text::height(&header.title);
-    items.extend(text::stack(&header.subtitle, PAD, under));
+    items.extend(setter.claim(text::stack(&header.subtitle, PAD, under)));
     if let Some(points) = header.points {
         let words = format!("{points}{}", card.status.mark());
         items.extend(self::points(setter, &words, roundel(width, header.height)));

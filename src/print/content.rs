@@ -1,6 +1,6 @@
 //! Pages as PDF content streams: numbers, paths and kerned glyphs as bytes. Knows the language of a page, not the file around it.
 
-use std::fmt::Write as _;
+use std::{collections::BTreeSet, fmt::Write as _, sync::Arc};
 
 use kurbo::{Affine, BezPath, PathEl, Point};
 use subsetter::GlyphRemapper;
@@ -8,7 +8,8 @@ use subsetter::GlyphRemapper;
 use super::{
     fonts::{Face, Glyph},
     picture::Picture,
-    scene::{Colour, Item, Outline, Page, Placed, Run, Stroke, Symbol},
+    scene::{Colour, Item, Outline, Page, Placed, Run, Stroke, Symbol, Tag},
+    structure::Structure,
 };
 
 /// The glyphs of one face that the document uses.
@@ -53,18 +54,59 @@ pub(super) struct Writer<'p> {
     /// Used glyphs by face number.
     pub used: [Used; 7],
     /// Percentages of ink other than all.
-    pub alphas: std::collections::BTreeSet<u8>,
+    pub alphas: BTreeSet<u8>,
+    /// The elements of the document.
+    pub structure: Structure,
 }
 
 impl Writer<'_> {
-    /// The content stream of a page. Its lines have round corners.
+    /// The content stream of a page. Its lines have round corners. Whatever is drawn belongs to an element of the document, or is said to
+    /// be decoration.
     pub(super) fn page(&mut self, page: &Page) -> Vec<u8> {
         let mut stream = Stream::new(page.height);
         stream.out.push_str("1 j ");
+        self.structure.pages.push(Vec::new());
+        let (mut drawing, mut open) = (None, None);
         for item in &page.items {
+            let tag = match item {
+                Item::Drawing(tag) => {
+                    drawing = tag.as_ref();
+                    continue;
+                }
+                Item::Text(run) => run.tag.as_ref(),
+                Item::Fill(..)
+                | Item::Stroke(..)
+                | Item::Panel(..)
+                | Item::Symbol(..)
+                | Item::Picture(_) => drawing,
+            };
+            let is_type = matches!(item, Item::Text(_));
+            let mark = tag.map(Arc::as_ptr).ok_or(is_type);
+            if open != Some(mark) {
+                stream.end(open.is_some());
+                self.begin(&mut stream, tag, is_type);
+                open = Some(mark);
+            }
+            if let Item::Text(run) = item {
+                self.structure.read(run);
+            }
             self.item(&mut stream, item);
         }
+        stream.end(open.is_some());
         stream.out.into_bytes()
+    }
+
+    /// Begins content of an element, or decoration.
+    fn begin(&mut self, stream: &mut Stream, tag: Option<&Arc<Tag>>, is_type: bool) {
+        if let Some(tag) = tag {
+            let (role, number) = self.structure.content(tag);
+            let _ = writeln!(stream.out, "/{role} <</MCID {number}>>BDC");
+        } else if is_type {
+            // A footer, or a head that is repeated on the next page.
+            stream.out.push_str("/Artifact <</Type/Pagination>>BDC\n");
+        } else {
+            stream.out.push_str("/Artifact BMC\n");
+        }
     }
 
     /// The content stream of a shared drawing, in its own coordinates with y upwards. Its lines have round ends.
@@ -107,6 +149,7 @@ impl Writer<'_> {
                 stream.point(*at);
                 let _ = writeln!(stream.out, "cm /S{number} Do Q");
             }
+            Item::Drawing(_) => {}
         }
     }
 
@@ -240,6 +283,13 @@ impl Stream {
             width: 1.0,
             dash: None,
             font: None,
+        }
+    }
+
+    /// Ends what was begun.
+    fn end(&mut self, is_begun: bool) {
+        if is_begun {
+            self.out.push_str("EMC\n");
         }
     }
 

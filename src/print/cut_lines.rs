@@ -1,6 +1,8 @@
 //! What all sheets to cut up share: the title with its instruction, the bar to check the scale
 //! with, the pages.
 
+use std::cell::Cell;
+
 use kurbo::Point;
 
 use super::{
@@ -10,6 +12,7 @@ use super::{
     furniture,
     page::{self, Strip},
     scene::{Item, Outline, Page, Stroke},
+    tag::{self, Kind},
     text::{self, Flow},
     theme::{self, mm},
     words,
@@ -23,6 +26,8 @@ const EDGE: f64 = mm(10.0);
 /// against a ruler.
 pub(super) struct Frame {
     head: Strip,
+    /// Whether a page has the head already.
+    is_told: Cell<bool>,
     paper: (f64, f64),
     /// The width under the title.
     pub width: f64,
@@ -51,6 +56,7 @@ impl Frame {
             width,
             height: paper.1 - EDGE - desk.options.bottom() - head.height,
             head,
+            is_told: Cell::new(false),
         })
     }
 
@@ -63,7 +69,11 @@ impl Frame {
     pub(super) fn page(&self, items: Vec<Item>) -> Page {
         let (width, height) = self.paper;
         let mut page = Page::new(width, height);
-        page.place(self.head.items.clone(), EDGE, EDGE);
+        let mut head = self.head.items.clone();
+        if self.is_told.replace(true) {
+            tag::repeated(&mut head);
+        }
+        page.place(head, EDGE, EDGE);
         page.items.extend(items);
         page.footer = Some(furniture::running(width, height));
         page
@@ -100,7 +110,9 @@ fn head(
     let setter = &mut desk.setter;
     let bar = mm(50.0);
     let title = setter.say(title);
-    let title = setter.line(theme::style(Face::Title, 22.0), &title);
+    let title = setter.tagged(Kind::Heading(1), |setter| {
+        setter.line(theme::style(Face::Title, 22.0), &title)
+    });
     let mut items = title.at(0.0, 0.0);
     let caps = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
     let room = width - title.width - bar - mm(9.0);

@@ -13,6 +13,7 @@ use super::{
     packing::Packer,
     page::{self, Strip},
     scene::{self, Item, Page},
+    tag::Kind,
     text::{Flow, Span},
     theme::{self, mm},
     token, words,
@@ -195,9 +196,13 @@ fn key(desk: &mut Desk<'_>, armies: &[(usize, Paper<'_>)], width: f64) -> Vec<St
             let strip = Strip::new(name.height, name.at(0.0, 0.0));
             strips.push(strip.after(3.0).kept());
         }
+        let outer = desk.setter.open(Kind::List);
         for marker in army.markers.iter().filter(|marker| marker.count > 0) {
+            let list = desk.setter.open(Kind::Entry);
             strips.extend(entry(desk, marker, width));
+            desk.setter.close(list);
         }
+        desk.setter.close(outer);
     }
     strips
 }

@@ -8,6 +8,7 @@ use super::{
     Notice, Options, Paper, PrintError, Sheet, cards, cutouts, labels, picture, reference,
     scene::{Item, Page, Scene, Symbol},
     sheet,
+    tag::Kind,
     text::Setter,
     words,
 };
@@ -173,6 +174,19 @@ impl<'o> Desk<'o> {
                 sheet,
             });
         }
+    }
+
+    /// The pages of one sheet in a section of the document.
+    pub(super) fn section(
+        &mut self,
+        title: String,
+        sheet: Sheet,
+        armies: &[Paper<'_>],
+    ) -> Result<Vec<Page>, PrintError> {
+        let outer = self.setter.open(Kind::Section(title));
+        let pages = self.lay(sheet, armies);
+        self.setter.close(outer);
+        pages
     }
 
     /// Adds finished pages under their title in the table of contents; their numbers.

@@ -63,7 +63,7 @@ impl Theme {
                 pen.colour = self.drawn(pen.colour);
             }
             Item::Text(run) => run.colour = self.drawn(run.colour),
-            Item::Symbol(..) | Item::Picture(_) => {}
+            Item::Symbol(..) | Item::Picture(_) | Item::Drawing(_) => {}
         }
     }
 

@@ -10,6 +10,7 @@ use super::{
     desk::Desk,
     page::{self, Column, Strip},
     scene::Item,
+    tag::Kind,
     text::{Flow, Setter},
     theme::{self, CARD_FLOOR, CARD_TYPE},
     track::{self, Figures},
@@ -204,6 +205,7 @@ fn whole_blocks(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) 
     let mut strips = Vec::new();
     for block in blocks {
         if let Block::Entries(entries) = block {
+            let outer = setter.open(Kind::List);
             // Terms need not stay together, only each with its meaning.
             for (number, entry) in entries.iter().enumerate() {
                 let alone = [Block::Entries(vec![entry.clone()])];
@@ -218,6 +220,7 @@ fn whole_blocks(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) 
                 }
                 strips.extend(own);
             }
+            setter.close(outer);
             continue;
         }
         let own = blocks::strips(setter, std::slice::from_ref(block), width, look);
@@ -279,6 +282,7 @@ fn printed(
     let name = card.title.get(desk.options.lang).into_owned();
     let mut sides = Vec::new();
     for copy in 1..=copies {
+        let outer = desk.setter.open(Kind::Part);
         let figures = if desk.options.copies {
             Figures::one(letter, copy)
         } else {
@@ -321,6 +325,7 @@ fn printed(
                 back,
             });
         }
+        desk.setter.close(outer);
     }
     sides
 }

@@ -116,7 +116,8 @@ pub(super) fn footers(desk: &mut Desk<'_>, parts: &[(Range<usize>, Vec<Paper<'_>
             let armies = armies.iter().enumerate().filter(of_page);
             let armies: Vec<&Paper<'_>> = armies.map(|(_, army)| army).collect();
             let count = format!("{} / {total}", number - first + 1);
-            let items = footer_items(&mut desk.setter, &armies, &footer, &count);
+            let setter = &mut desk.setter;
+            let items = setter.untold(|setter| footer_items(setter, &armies, &footer, &count));
             desk.scene.pages[number].items.extend(items);
         }
     }
@@ -218,7 +219,8 @@ pub(super) fn plain_footers(desk: &mut Desk<'_>, pages: Range<usize>, words: [&s
         };
         let count = format!("{} / {total}", number - first + 1);
         let [left, middle] = words;
-        let items = plain_footer(&mut desk.setter, &footer, [left, middle, &count]);
+        let setter = &mut desk.setter;
+        let items = setter.untold(|setter| plain_footer(setter, &footer, [left, middle, &count]));
         desk.scene.pages[number].items.extend(items);
     }
     desk.setter.take_shortened();

@@ -7,6 +7,7 @@ use super::{
     fonts::Face,
     page::Strip,
     scene::{Colour, Item, Outline, Page, Stroke},
+    tag::Kind,
     text::{Flow, Line, Setter},
     theme::{self, mm},
     words,
@@ -63,6 +64,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Vec<Page> {
         Sizes::USUAL
     };
     let mut strips = Vec::new();
+    let outer = desk.setter.open(Kind::List);
     for (labels, width) in by_width(&labels).into_iter().zip(WIDTHS) {
         let mut rows = rows(&mut desk.setter, &labels, (width, frame.width), sizes);
         if let Some(first) = rows.first_mut() {
@@ -70,6 +72,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Vec<Page> {
         }
         strips.extend(rows);
     }
+    desk.setter.close(outer);
     let mut pages = frame.flow(strips);
     for page in &mut pages {
         page.owners = own.iter().map(|(owner, _)| *owner).collect();
@@ -121,14 +124,11 @@ fn rows(
         let mut items = Vec::new();
         for (column, one) in row.iter().enumerate() {
             let x = left + column as f64 * width;
-            items.extend(
-                label(setter, one, width, sizes)
-                    .into_iter()
-                    .map(|mut item| {
-                        item.shift((x, 0.0).into());
-                        item
-                    }),
-            );
+            let label = setter.tagged(Kind::Entry, |setter| label(setter, one, width, sizes));
+            items.extend(label.into_iter().map(|mut item| {
+                item.shift((x, 0.0).into());
+                item
+            }));
         }
         items.extend(cuts(left, row.len(), width));
         rows.push(Strip::new(HEIGHT, items));
@@ -280,6 +280,11 @@ fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> 
         items.push(Item::Stroke(line, Stroke::new(theme::QUIET, 0.6)));
         return items;
     }
+    let count = label.steps.iter().map(|step| i64::from(step.boxes)).sum();
+    let words = setter.say(&words::boxes(count));
+    let outer = setter.open(Kind::Figure(words));
+    items.push(setter.drawing());
+    setter.close(outer);
     let mut x = start;
     // A step without boxes is never reached.
     let steps = label.steps.iter().enumerate();
@@ -298,5 +303,6 @@ fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> 
             x += BOX.0 + BOX.1;
         }
     }
+    items.push(Item::Drawing(None));
     items
 }

@@ -8,6 +8,7 @@ use super::{
     page::Strip,
     scene::{Item, Outline},
     table::{self, Dress, cell_style},
+    tag::Kind,
     text::{self, Flow, Line, Setter, Span},
     theme, words,
 };
@@ -19,11 +20,13 @@ pub(super) fn rows(
     table: &Table,
     width: f64,
     dress: &Dress,
-    boxes: &mut [Vec<Strip>],
+    mut boxes: impl FnMut(&mut Setter, usize) -> Vec<Strip>,
 ) -> Vec<Strip> {
     let mut out = Vec::new();
+    let outer = setter.open(Kind::List);
     for (index, row) in table.rows.iter().enumerate() {
         let striped = index % 2 == 1;
+        let list = setter.open(Kind::Entry);
         let lines = lines(setter, table, row, width - 2.0 * dress.pad, dress);
         let count = lines.len().div_ceil(dress.lines).max(1);
         let mut own: Vec<Strip> = lines
@@ -31,10 +34,12 @@ pub(super) fn rows(
             .enumerate()
             .map(|(part, lines)| strip(lines, width, part + 1 == count, striped, dress))
             .collect();
-        let under = boxes.get_mut(index).map(std::mem::take).unwrap_or_default();
+        let under = boxes(setter, index);
+        setter.close(list);
         table::boxes_under(&mut own, under, width, striped, dress);
         out.extend(own);
     }
+    setter.close(outer);
     if let Some(first) = out.first_mut() {
         first.keep = table.rows.len() > 1;
     }

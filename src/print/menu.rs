@@ -9,6 +9,7 @@ use super::{
     page::{MARGIN, Strip},
     pdf, reference,
     scene::{Page, Scene},
+    tag::Kind,
     text::{Flow, Setter},
     theme,
 };
@@ -54,8 +55,10 @@ pub fn layout_menus(
     let mut desk = Desk::new(options);
     for menu in menus {
         let first = desk.scene.pages.len();
-        let pages = pages(&mut desk, menu);
         let title = menu.list.name.get(options.lang).into_owned();
+        let outer = desk.setter.open(Kind::Section(title.clone()));
+        let pages = pages(&mut desk, menu);
+        desk.setter.close(outer);
         desk.scene.outline.push((title, first));
         desk.scene.pages.extend(pages);
         let name = desk.setter.typed(&menu.list.name).to_owned();

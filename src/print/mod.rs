@@ -2,7 +2,7 @@
 //!
 //! The way of a print: [`print()`] lets `sheet`, `cards`, `labels`, `cutouts` and `reference` lay out pages as a [`scene`], `furniture` adds
 //! footers and the stamp of an illegal list, `pdf` writes the scene, or `svg` for a screen. `text` sets type with glyphs from `fonts`; `blocks` and
-//! `table` draw the vocabulary of [`crate::model::sheet`]; `page` lets it flow.
+//! `table` draw the vocabulary of [`crate::model::sheet`]; `page` lets it flow. What is set has a `tag` that says what it is, for `structure`.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -71,8 +71,10 @@ mod reference;
 pub mod scene;
 mod sheet;
 mod sizes;
+mod structure;
 mod svg;
 mod table;
+mod tag;
 mod test_page;
 mod text;
 mod theme;
@@ -105,6 +107,7 @@ pub use svg::{part, svg};
 pub use test_page::test_page;
 
 use desk::Desk;
+use tag::Kind;
 
 /// One army to print.
 #[derive(Clone, Copy, Debug)]
@@ -365,15 +368,29 @@ pub fn layout(
     }
     let mut parts = Vec::new();
     for sheet in &options.sheets {
-        for together in sheet.shared(armies) {
+        let title = words::sheet(*sheet).get(options.lang).into_owned();
+        let groups = sheet.shared(armies);
+        let several = groups.len() > 1;
+        let outer = desk.setter.element.clone();
+        if several {
+            desk.setter.open(Kind::Section(title.clone()));
+        }
+        for together in groups {
             let owner = match &together[..] {
                 [only] if armies.len() > 1 => Some(only.roster.name.typed(options.lang)),
                 _ => None,
             };
-            let pages = desk.lay(*sheet, &together)?;
+            let title = if several {
+                let names = together.iter();
+                listed(names.map(|army| army.roster.name.typed(options.lang)))
+            } else {
+                title.clone()
+            };
+            let pages = desk.section(title, *sheet, &together)?;
             let pages = desk.bind(*sheet, owner, pages);
             parts.push((pages, together));
         }
+        desk.setter.close(outer);
     }
     furniture::footers(&mut desk, &parts);
     if desk.scene.pages.is_empty() {

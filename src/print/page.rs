@@ -5,7 +5,7 @@ use std::rc::Rc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{scene::Item, theme::mm};
+use super::{scene::Item, tag, theme::mm};
 
 /// A paper size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -92,7 +92,9 @@ impl Column {
     fn put(&mut self, strip: Strip) {
         if self.strips.is_empty() {
             for head in &strip.heads {
-                self.strips.push((self.used, Strip::clone(head)));
+                let mut again = Strip::clone(head);
+                tag::repeated(&mut again.items);
+                self.strips.push((self.used, again));
                 self.used += head.height;
             }
         } else {

@@ -56,7 +56,12 @@ impl Setter {
             self.add(&mut breaker, &whole, token);
         }
         breaker.finish(true);
-        breaker.justified()
+        let mut lines = breaker.justified();
+        let tag = self.tag();
+        for line in &mut lines {
+            line.tag.clone_from(&tag);
+        }
+        lines
     }
 
     /// How wide a column must be for `text`: for its widest word, and where words may be hyphenated.

@@ -123,6 +123,7 @@ impl<'s> Painter<'s> {
             }
             Item::Text(run) => self.text(pixels, run, to),
             Item::Picture(placed) => self.picture(pixels, placed, to),
+            Item::Drawing(_) => {}
             Item::Symbol(number, at) => {
                 let to = to.pre_translate(at.x as f32, at.y as f32);
                 let symbol = self.scene.symbols.get(*number);

@@ -9,6 +9,7 @@ use super::{
     large::Scale,
     page::{self, Column, MARGIN, Strip},
     scene::{Item, Outline, Page, Stroke},
+    tag::Kind,
     text::{Flow, Line, Setter},
     theme::{self, mm},
     words,
@@ -151,7 +152,9 @@ fn head(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Strip {
 /// A title with the book beside it, over an ornament.
 pub(super) fn titled(setter: &mut Setter, title: &str, ruleset: &str, width: f64) -> Strip {
     let style = theme::style(Face::Title, 22.0);
-    let title = setter.label(style, title, width * 0.75, 12.0);
+    let title = setter.tagged(Kind::Heading(1), |setter| {
+        setter.label(style, title, width * 0.75, 12.0)
+    });
     let style = theme::style(Face::Caps, 12.0).coloured(theme::ACCENT);
     let ruleset = setter.label(
         style,
@@ -211,7 +214,9 @@ fn heading(setter: &mut Setter, section: &Section, width: f64) -> Vec<Strip> {
     };
     let source = setter.label(small, place, width * 0.45, theme::CARD_FLOOR);
     let words = setter.say(&section.title);
-    let mut lines = setter.plain(style, &words, width - source.width - 8.0, Flow::Left);
+    let mut lines = setter.tagged(Kind::Heading(2), |setter| {
+        setter.plain(style, &words, width - source.width - 8.0, Flow::Left)
+    });
     lines.extend(below);
     let count = lines.len();
     let strip = |(index, line): (usize, &Line)| {

@@ -7,6 +7,8 @@ use kurbo::{Affine, BezPath, Circle, Line, Point, Rect, Shape, Vec2};
 
 use super::{Sheet, fonts::Shaped, picture::Picture};
 
+pub use super::tag::Tag;
+
 /// Red, green and blue, 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
@@ -156,6 +158,8 @@ pub struct Run {
     pub pieces: Vec<(f64, Arc<Shaped>)>,
     /// Whether it goes on where the run before it ends, as the raised ending of a number does.
     pub(crate) joined: bool,
+    /// What it is for those who have the document read out; none for decoration.
+    pub(crate) tag: Option<Arc<Tag>>,
 }
 
 impl Run {
@@ -206,6 +210,8 @@ pub enum Item {
     Symbol(usize, Point),
     /// A picture of the player's.
     Picture(Placed),
+    /// Nothing to see: what is drawn from here on, type apart, belongs to this element of the document; none for decoration.
+    Drawing(Option<Arc<Tag>>),
 }
 
 impl Item {
@@ -233,6 +239,7 @@ impl Item {
                 });
                 return turned.collect();
             }
+            Self::Drawing(_) => {}
         }
         vec![self]
     }
@@ -258,6 +265,10 @@ impl Item {
                 }
             }
             Self::Symbol(_, at) => *at = (at.to_vec2() * factor).to_point(),
+            Self::Picture(placed) => {
+                placed.area = Affine::scale(factor).transform_rect_bbox(placed.area);
+            }
+            Self::Drawing(_) => {}
         }
     }
 
@@ -270,6 +281,7 @@ impl Item {
             Self::Text(run) => run.at += by,
             Self::Symbol(_, at) => *at += by,
             Self::Picture(placed) => placed.area = placed.area + by,
+            Self::Drawing(_) => {}
         }
     }
 }
@@ -428,6 +440,7 @@ impl Scene {
                     .map_or(Rect::ZERO, |symbol| symbol.bounds);
                 area + at.to_vec2()
             }
+            Item::Drawing(_) => Rect::ZERO,
         }
     }
 

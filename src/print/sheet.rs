@@ -12,6 +12,7 @@ use super::{
     link::Code,
     page::{self, MARGIN, Strip},
     scene::{Colour, Item, Outline, Page, Stroke},
+    tag::Kind,
     text::{self, Flow, Line, Setter, Span},
     theme::{self, ROSTER_FLOOR, mm},
     words,
@@ -202,10 +203,12 @@ fn header(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Strip> {
 fn title(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Line> {
     let name = setter.typed(&army.roster.name);
     let large = theme::style(Face::Title, 29.0);
-    match setter.fitted(large, name, width, 19.0) {
-        Some(line) => vec![line],
-        None => setter.plain(large.sized(19.0), name, width, Flow::Left),
-    }
+    setter.tagged(Kind::Heading(1), |setter| {
+        match setter.fitted(large, name, width, 19.0) {
+            Some(line) => vec![line],
+            None => setter.plain(large.sized(19.0), name, width, Flow::Left),
+        }
+    })
 }
 
 fn byline(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Vec<Line> {
@@ -357,7 +360,9 @@ fn heading(setter: &mut Setter, words: &[Span], figure: Option<&str>, width: f64
     let figures = theme::style(Face::Figures, 13.5).coloured(theme::ACCENT);
     let figure = figure.map(|words| setter.line(figures, words));
     let taken = figure.as_ref().map_or(0.0, |line| line.width + 10.0);
-    let lines = setter.paragraph(words, width - taken, Flow::Left);
+    let lines = setter.tagged(Kind::Heading(2), |setter| {
+        setter.paragraph(words, width - taken, Flow::Left)
+    });
     let count = lines.len();
     let mut out = Vec::new();
     for (index, line) in lines.iter().enumerate() {
@@ -398,10 +403,15 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
     }
     strips.extend(spaced(body, 4.0));
     strips.extend(spaced(traits(setter, &group.traits, width, look), 4.0));
-    let (mut boxes, others) = boxes_of_rows(setter, group, width, look);
+    let (boxes, others) = boxes_of_rows(group);
     if !group.table.columns.is_empty() {
         let (table, dress) = (&group.table, &look.table);
-        let table = super::table::with_boxes(setter, table, width, dress, &mut boxes);
+        let room = super::table::room_for_boxes(width, dress);
+        let under = |setter: &mut Setter, row: usize| {
+            let boxes = boxes.get(row).map_or(&[][..], Vec::as_slice);
+            blocks::strips(setter, boxes, room, look)
+        };
+        let table = super::table::with_boxes(setter, table, width, dress, under);
         strips.extend(spaced(table, 5.0));
     }
     strips.extend(spaced(blocks::strips(setter, &others, width, look), 6.0));
@@ -413,12 +423,7 @@ fn group(setter: &mut Setter, group: &Group, width: f64, look: &Look) -> Vec<Str
 }
 
 /// The boxes to tick of each row of a group's table, and the other blocks of the group. A single track of a row needs no name.
-fn boxes_of_rows(
-    setter: &mut Setter,
-    group: &Group,
-    width: f64,
-    look: &Look,
-) -> (Vec<Vec<Strip>>, Vec<Block>) {
+fn boxes_of_rows(group: &Group) -> (Vec<Vec<Block>>, Vec<Block>) {
     let mut tracks = vec![Vec::new(); group.table.rows.len()];
     let mut others = Vec::new();
     for block in &group.blocks {
@@ -431,14 +436,12 @@ fn boxes_of_rows(
             None => others.push(block.clone()),
         }
     }
-    let room = super::table::room_for_boxes(width, &look.table);
-    let boxes = tracks.into_iter().map(|mut tracks| {
+    for tracks in &mut tracks {
         if let [Block::Track(only)] = tracks.as_mut_slice() {
             only.label = Text::same("");
         }
-        blocks::strips(setter, &tracks, room, look)
-    });
-    (boxes.collect(), others)
+    }
+    (tracks, others)
 }
 
 /// The heading of a group that goes on on another page: the beginning of its name, if that is long.

@@ -121,7 +121,7 @@ impl Drawing {
             Item::Stroke(outline, pen) => self.path(outline, None, Some(pen)),
             Item::Panel(outline, colour, pen) => self.path(outline, Some(*colour), Some(pen)),
             Item::Text(run) => self.text(run),
-            Item::Picture(_) => {}
+            Item::Picture(_) | Item::Drawing(_) => {}
             Item::Symbol(number, at) => {
                 self.symbols.insert(*number);
                 let (page, x, y) = (self.number, Short(at.x), Short(at.y));

@@ -1,7 +1,7 @@
 //! Tables: column widths from their content, wrapped cells, zebra rows, a head that is repeated on every page. A row higher than
 //! a few lines is cut between lines, so that no text can outgrow a page.
 
-use std::rc::Rc;
+use std::{rc::Rc, sync::Arc};
 
 use super::{
     columns::{self, Shares, fit},
@@ -9,6 +9,7 @@ use super::{
     listed,
     page::Strip,
     scene::{Colour, Item, Outline, Stroke},
+    tag::{Kind, Tag},
     text::{self, Flow, Line, Setter, Style},
     theme::{self, ROSTER_FLOOR},
 };
@@ -56,52 +57,86 @@ const TALL: f64 = 7.0;
 
 /// The table as strips: head, then rows.
 pub(super) fn strips(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
-    let mut bare = vec![Vec::new(); table.rows.len()];
-    with_boxes(setter, table, width, dress, &mut bare)
+    with_boxes(setter, table, width, dress, |_, _| Vec::new())
 }
 
-/// The same with strips of boxes to tick under some rows, one list for each row; they are as wide as [`room_for_boxes`] says.
+/// The same with strips of boxes to tick under some rows, by the number of the row; they are as wide as [`room_for_boxes`] says.
 pub(super) fn with_boxes(
     setter: &mut Setter,
     table: &Table,
     width: f64,
     dress: &Dress,
-    boxes: &mut [Vec<Strip>],
+    boxes: impl FnMut(&mut Setter, usize) -> Vec<Strip>,
 ) -> Vec<Strip> {
     let (shares, fitted) = fit(setter, table, width, *dress);
-    let is_listed = shares.is_crushed && setter.floor > 0.0;
-    let dress = if is_listed { dress } else { &fitted };
-    let mut out = Vec::new();
-    if let Some(caption) = &table.caption {
-        let words = setter.say(caption);
-        let style = dress.lead;
-        for line in setter.plain(style, &words, width, Flow::Left) {
-            out.push(Strip::new(line.height, line.at(0.0, 0.0)).kept());
-        }
+    if shares.is_crushed && setter.floor > 0.0 {
+        return in_lines(setter, table, width, dress, boxes);
     }
+    setter.tagged(Kind::Table, |setter| {
+        rows(setter, table, width, (&shares, &fitted), boxes)
+    })
+}
+
+/// The rows of a table that is too wide, one under the other.
+fn in_lines(
+    setter: &mut Setter,
+    table: &Table,
+    width: f64,
+    dress: &Dress,
+    boxes: impl FnMut(&mut Setter, usize) -> Vec<Strip>,
+) -> Vec<Strip> {
+    let mut out = caption(setter, table, width, dress);
+    match listed::halves(table) {
+        Some(halves) => {
+            for half in &halves {
+                out.extend(strips(setter, half, width, dress));
+            }
+        }
+        None => out.extend(listed::rows(setter, table, width, dress, boxes)),
+    }
+    out
+}
+
+fn caption(setter: &mut Setter, table: &Table, width: f64, dress: &Dress) -> Vec<Strip> {
+    let Some(caption) = &table.caption else {
+        return Vec::new();
+    };
+    let words = setter.say(caption);
+    let lines = setter.plain(dress.lead, &words, width, Flow::Left);
+    let strips = lines
+        .iter()
+        .map(|line| Strip::new(line.height, line.at(0.0, 0.0)).kept());
+    strips.collect()
+}
+
+fn rows(
+    setter: &mut Setter,
+    table: &Table,
+    width: f64,
+    (shares, dress): (&Shares, &Dress),
+    mut boxes: impl FnMut(&mut Setter, usize) -> Vec<Strip>,
+) -> Vec<Strip> {
+    let mut out = setter.tagged(Kind::Caption, |setter| caption(setter, table, width, dress));
     if table.columns.is_empty() {
         return out;
     }
-    if is_listed {
-        match listed::halves(table) {
-            Some(halves) => {
-                for half in &halves {
-                    out.extend(strips(setter, half, width, dress));
-                }
-            }
-            None => out.extend(listed::rows(setter, table, width, dress, boxes)),
-        }
-        return out;
-    }
-    let head = Rc::new(head(setter, &table.columns, &shares, dress));
+    let row = Kind::Row(0, table.columns.len());
+    let head = setter.tagged(row, |setter| head(setter, &table.columns, shares, dress));
+    let head = Rc::new(head);
     out.push(Strip::clone(&head).kept());
     let count = table.rows.len();
     // A tint says something there: stripes would say it of other cells.
     let tinted = table.rows.iter().any(|row| !row.shaded.is_empty());
     for (index, row) in table.rows.iter().enumerate() {
         let striped = index % 2 == 1 && !tinted;
-        let mut own = self::row(setter, table, row, &shares, striped, dress);
-        let under = boxes.get_mut(index).map(std::mem::take).unwrap_or_default();
+        let outer = setter.open(Kind::Row(index + 1, table.columns.len()));
+        let cells = setter.open(first_cell(table));
+        // Boxes belong to what leads the row.
+        let first = setter.element.clone();
+        let under = boxes(setter, index);
+        setter.close(cells);
+        let mut own = self::row(setter, (table, row), first, shares, striped, dress);
+        setter.close(outer);
         boxes_under(&mut own, under, shares.whole(), striped, dress);
         let height: f64 = own.iter().map(|strip| strip.height).sum();
         for mut strip in own {
@@ -134,7 +169,9 @@ fn head(setter: &mut Setter, columns: &[Column], shares: &Shares, dress: &Dress)
     for (index, column) in columns.iter().enumerate() {
         let title = columns::title(setter, column);
         let (_, inner) = shares.inner(index, dress);
-        cells.push(setter.plain(dress.head, &title, inner, flow(column.align)));
+        cells.push(setter.tagged(Kind::Cell(index), |setter| {
+            setter.plain(dress.head, &title, inner, flow(column.align))
+        }));
     }
     let tallest = cells
         .iter()
@@ -166,22 +203,22 @@ pub(super) fn rule(width: f64, y: f64, colour: Colour, thickness: f64) -> Item {
 /// One row, as one strip or several if it is very high.
 fn row(
     setter: &mut Setter,
-    table: &Table,
-    row: &Row,
+    (table, row): (&Table, &Row),
+    mut first: Option<Arc<Tag>>,
     shares: &Shares,
     striped: bool,
     dress: &Dress,
 ) -> Vec<Strip> {
     let cells: Vec<Vec<Line>> = (0..table.columns.len())
         .map(|index| {
-            cell(
-                setter,
-                table,
-                row,
-                index,
-                shares.inner(index, dress).1,
-                dress,
-            )
+            let outer = setter.open(Kind::Cell(index));
+            if let Some(first) = first.take() {
+                setter.close(Some(first));
+            }
+            let inner = shares.inner(index, dress).1;
+            let cell = cell(setter, table, row, index, inner, dress);
+            setter.close(outer);
+            cell
         })
         .collect();
     let lines = cells.iter().map(Vec::len).max().unwrap_or(0).max(1);
@@ -313,6 +350,14 @@ fn cell(
         style = style.coloured(theme::MUTED);
     }
     setter.plain(style, &words, inner, flow(table.columns[index].align))
+}
+
+/// What stands in the first column: it heads its row where there are several rows and columns.
+fn first_cell(table: &Table) -> Kind {
+    match &table.columns[..] {
+        [first, _, _, ..] if first.align == Align::Left && table.rows.len() > 2 => Kind::Lead,
+        _ => Kind::Cell(0),
+    }
 }
 
 /// The first column leads, short columns hold figures, the others words.

@@ -7,6 +7,7 @@ use kurbo::Point;
 use super::{
     fonts::{Face, Setting, Shaped, Shaper, Word},
     scene::{Colour, Item, Outline, Run, Stroke},
+    tag::{Kind, Tag},
     theme,
     typography::typeset,
 };
@@ -134,6 +135,7 @@ pub(super) struct Line {
     /// How far its baseline stands under its top.
     pub ascent: f64,
     pub(super) indent: f64,
+    pub(super) tag: Option<Arc<Tag>>,
 }
 
 impl Line {
@@ -164,7 +166,7 @@ impl Line {
             let dx = dx + self.indent;
             let (setting, face) = (shaped.setting, shaped.face);
             if setting == Setting::Box {
-                boxes.extend(ticks(shaped.glyphs.len(), (x + dx, y), style.colour));
+                boxes.extend(self.ticks(shaped, (x + dx, y), style.colour));
                 continue;
             }
             if let (Some((of, known, set, start)), Some(run)) = (last, runs.last_mut())
@@ -185,6 +187,7 @@ impl Line {
                 at: Point::new(dx * cos + x + rise * sin, dx * sin + y - rise * cos),
                 size,
                 joined,
+                tag: self.tag.clone(),
                 colour: style.colour,
                 tracking: style.tracking,
                 angle,
@@ -194,6 +197,24 @@ impl Line {
         }
         boxes.extend(runs.into_iter().map(Item::Text));
         boxes
+    }
+
+    /// Boxes to be ticked side by side, the first in front of this place on the baseline.
+    fn ticks(&self, shaped: &Shaped, (x, y): (f64, f64), colour: Colour) -> Vec<Item> {
+        let side = theme::TICK - 0.6;
+        let one = |number: usize| {
+            let left = x + number as f64 * (theme::TICK + BESIDE_TICK) + BESIDE_TICK / 2.0 + 0.3;
+            let top = y - theme::TICK * OVER_BASELINE + 0.3;
+            let outline = Outline::rect(left, top, side, side);
+            Item::Panel(outline, theme::WHITE, Stroke::new(colour, 0.6))
+        };
+        let signs = shaped.glyphs.iter().map(|glyph| &*glyph.text).collect();
+        let tag = self.tag.as_ref();
+        let tag = tag.map(|tag| Tag::within(tag, Kind::Signs(signs)));
+        let mut items = vec![Item::Drawing(tag)];
+        items.extend((0..shaped.glyphs.len()).map(one));
+        items.push(Item::Drawing(None));
+        items
     }
 
     pub(super) fn grow(&mut self, style: &Style) {
@@ -221,6 +242,8 @@ pub(super) struct Setter {
     /// The language of typography and hyphens.
     pub lang: Lang,
     pub(super) shaper: Shaper,
+    /// The element of the document that is open; none for decoration.
+    pub(super) element: Option<Arc<Tag>>,
     shortened: Vec<String>,
     /// No word is set smaller; zero where each text has a floor of its own.
     pub floor: f64,
@@ -233,6 +256,7 @@ impl Setter {
         Self {
             lang,
             shaper: Shaper::default(),
+            element: Some(Tag::document()),
             shortened: Vec::new(),
             floor: 0.0,
         }
@@ -283,7 +307,10 @@ impl Setter {
     /// `text` on one line, however long.
     pub(super) fn line(&mut self, style: Style, text: &str) -> Line {
         let style = self.raised(style);
-        let mut line = Line::default();
+        let mut line = Line {
+            tag: self.tag(),
+            ..Line::default()
+        };
         line.grow(&style);
         for (index, word) in typeset(text).split([' ', '\n']).enumerate() {
             if index > 0 {
@@ -351,18 +378,6 @@ impl Setter {
     pub(super) fn plain(&mut self, style: Style, text: &str, width: f64, flow: Flow) -> Vec<Line> {
         self.paragraph(&[Span::new(style, text)], width, flow)
     }
-}
-
-/// Boxes to be ticked side by side, the first in front of this place on the baseline.
-fn ticks(count: usize, (x, y): (f64, f64), colour: Colour) -> Vec<Item> {
-    let side = theme::TICK - 0.6;
-    let one = |number: usize| {
-        let left = x + number as f64 * (theme::TICK + BESIDE_TICK) + BESIDE_TICK / 2.0 + 0.3;
-        let top = y - theme::TICK * OVER_BASELINE + 0.3;
-        let outline = Outline::rect(left, top, side, side);
-        Item::Panel(outline, theme::WHITE, Stroke::new(colour, 0.6))
-    };
-    (0..count).map(one).collect()
 }
 
 /// The width of a shaped word.

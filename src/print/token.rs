@@ -10,6 +10,7 @@ use super::{
     inscription::{Inscription, Room},
     scene::{Colour, Item, Outline, Stroke, Symbol},
     sizes::Length,
+    tag::Kind,
     text::Style,
     theme::{self, mm},
 };
@@ -62,6 +63,19 @@ pub(super) fn extent(desk: &Desk<'_>, marker: &Marker) -> (f64, f64) {
 
 /// One marker with its corner at the origin, or its front and its back; `face` is the number of its numeral.
 pub(super) fn piece(desk: &mut Desk<'_>, marker: &Marker, face: usize) -> Vec<Item> {
+    let mut words = desk.setter.say(&marker.label);
+    if let Some(numeral) = marker.faces.get(face) {
+        words = format!("{words} {numeral}");
+    }
+    let outer = desk.setter.open(Kind::Figure(words));
+    let mut items = vec![desk.setter.drawing()];
+    items.extend(sides(desk, marker, face));
+    items.push(Item::Drawing(None));
+    desk.setter.close(outer);
+    items
+}
+
+fn sides(desk: &mut Desk<'_>, marker: &Marker, face: usize) -> Vec<Item> {
     let side = side(desk, marker);
     let (_, light) = colours(desk, marker);
     let numeral = marker.faces.get(face);

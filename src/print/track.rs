@@ -5,12 +5,17 @@ use super::{
     fonts::Face,
     page::Strip,
     scene::{Colour, Item, Outline, Stroke},
+    tag::Kind,
     text::{Flow, Line, Setter, Span},
     theme, words,
 };
-use crate::model::{
-    roster::Card,
-    sheet::{Block, Track},
+use crate::{
+    model::{
+        lang::Text,
+        roster::Card,
+        sheet::{Block, Track},
+    },
+    text,
 };
 
 /// More boxes than this would be counted, not ticked: a line to write on takes their place.
@@ -79,6 +84,10 @@ fn short(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) -> Vec<
 
 /// The track as strips: label and boxes on one line if they fit there, else under one another; then the note.
 pub(super) fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
+    setter.tagged(Kind::Paragraph, |setter| lines(setter, track, width, look))
+}
+
+fn lines(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
     let look = &roomy(setter, track, look);
     let label = setter.line(look.bold, &track.label.get(setter.lang));
     let boxes = box_at(track.boxes, look) + look.tick;
@@ -292,18 +301,19 @@ impl Cell {
             let mut height: f64 = look.tick + 1.0;
             for (place, name) in names.iter().enumerate() {
                 let left = place as f64 * step;
+                let outer = setter.open(Kind::Paragraph);
                 let name = setter.line(look.bold, name);
                 height = height.max(name.height);
                 items.extend(name.at(left, (height - name.height) / 2.0));
                 let mut x = left + self.name;
                 for track in boxes {
                     let look = &roomy(setter, track, look);
-                    for number in 1..=track.boxes {
-                        let at = (x + box_at(number, look), (height - look.tick) / 2.0);
-                        tick(setter, &mut items, track, number, at, look);
-                    }
+                    let place =
+                        |number: u32| (x + box_at(number, look), (height - look.tick) / 2.0);
+                    ticks(setter, &mut items, track, place, look);
                     x += box_at(track.boxes, look) + look.tick + BETWEEN.0;
                 }
+                setter.close(outer);
             }
             Strip::new(height, items)
         });
@@ -347,10 +357,8 @@ fn inline_track(
     let left = after_label(label);
     let drop = (height - look.tick) / 2.0;
     let mut items = label.at(0.0, (height - label.height) / 2.0);
-    for number in 1..=track.boxes {
-        let x = left + box_at(number, look);
-        tick(setter, &mut items, track, number, (x, drop), look);
-    }
+    let place = |number: u32| (left + box_at(number, look), drop);
+    ticks(setter, &mut items, track, place, look);
     let right = left + box_at(track.boxes + 1, look) + 5.0;
     let note = track.note.as_ref().map(|note| setter.say(note));
     let note =
@@ -390,18 +398,55 @@ fn tick_rows(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec
     let per_five = 5.0 * (look.tick + BOX_GAPS.0) + BOX_GAPS.1;
     let per_row = ((width + BOX_GAPS.1) / per_five).floor().max(1.0) as u32 * 5;
     let mut out = Vec::new();
+    let outer = setter.open(Kind::Figure(setter.say(&in_words(track))));
     let mut first = 1;
     while first <= track.boxes {
         let last = track.boxes.min(first + per_row - 1);
-        let mut items = Vec::new();
+        let mut items = vec![setter.drawing()];
         for number in first..=last {
             let x = box_at(number - first + 1, look);
             tick(setter, &mut items, track, number, (x, 0.0), look);
         }
+        items.push(Item::Drawing(None));
         out.push(Strip::new(look.tick + 1.0, items).after(2.0));
         first = last + 1;
     }
+    setter.close(outer);
     out
+}
+
+/// "3 boxes to tick", or which numbers stand in them, and which is the marked one.
+fn in_words(track: &Track) -> Text {
+    let mut words = words::boxes(i64::from(track.boxes));
+    if let Some(from) = track.numbered_from {
+        let last = (u64::from(from) + u64::from(track.boxes)).saturating_sub(1);
+        words = text!("{words}, {from}–{last}", "{words}, {from}–{last}", words);
+    }
+    if let Some(mark) = track.mark {
+        words = text!(
+            "{words}, no. {mark} marked",
+            "{words}, n° {mark} marquée",
+            words
+        );
+    }
+    words
+}
+
+/// All boxes of a track, each at its place.
+fn ticks(
+    setter: &mut Setter,
+    items: &mut Vec<Item>,
+    track: &Track,
+    place: impl Fn(u32) -> (f64, f64),
+    look: &Look,
+) {
+    let outer = setter.open(Kind::Figure(setter.say(&in_words(track))));
+    items.push(setter.drawing());
+    for number in 1..=track.boxes {
+        tick(setter, items, track, number, place(number), look);
+    }
+    items.push(Item::Drawing(None));
+    setter.close(outer);
 }
 
 /// One box, with its number if boxes are numbered.

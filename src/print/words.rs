@@ -1,7 +1,7 @@
 //! The fixed words of the sheets, in both languages.
 
 use super::Sheet;
-use crate::model::lang::Text;
+use crate::model::lang::{Text, counted};
 
 /// A colon before a value.
 pub(super) const COLON: Text = Text::new(": ", " : ");
@@ -87,6 +87,15 @@ pub(super) const SECRET: Text = Text::new(
 
 /// Behind the fingerprint of a public form.
 pub(super) const PUBLIC: Text = Text::new(" (public form)", " (version publique)");
+
+/// How many boxes there are to tick.
+pub(super) fn boxes(count: i64) -> Text {
+    counted(
+        count,
+        ("box to tick", "boxes to tick"),
+        ("case à cocher", "cases à cocher"),
+    )
+}
 
 /// The name of a sheet.
 #[must_use]

@@ -7,7 +7,7 @@ use orbat::print::{
     test_page,
 };
 
-use super::{Army, mm, only, scene, shipped::shipped, symbols, with_cards};
+use super::{Army, drawn, mm, only, scene, shipped::shipped, symbols, with_cards};
 
 /// The middles of all cards or backs of a page.
 fn middles(page: &Page) -> Vec<Point> {
@@ -180,7 +180,7 @@ fn gaps_and_bleed_keep_cards_apart_and_on_the_paper() {
         "{middles:?}"
     );
     for page in &scene.pages {
-        for item in &page.items {
+        for item in drawn(page) {
             let area = scene.bounds(item);
             assert!(
                 area.x0 >= mm(5.99) && area.x1 <= page.width - mm(5.99),

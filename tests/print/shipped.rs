@@ -89,7 +89,7 @@ fn nothing_is_drawn_within_six_millimetres_of_the_edge() {
                 continue;
             };
             for (number, page) in scene.pages.iter().enumerate() {
-                for item in &page.items {
+                for item in super::drawn(page) {
                     let area = scene.bounds(item);
                     let clear = area.x0 >= edge
                         && area.y0 >= edge

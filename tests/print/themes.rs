@@ -99,7 +99,7 @@ fn black_and_white_are_black_and_white() {
             Item::Stroke(_, pen) => grey(pen.colour),
             Item::Panel(_, colour, pen) => grey(*colour) && grey(pen.colour),
             Item::Text(run) => grey(run.colour),
-            Item::Symbol(..) | Item::Picture(_) => true,
+            Item::Symbol(..) | Item::Picture(_) | Item::Drawing(_) => true,
         };
         assert!(fine, "{item:?}");
     }

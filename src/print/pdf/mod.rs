@@ -1,6 +1,6 @@
 //! The only file that names the PDF crates. printpdf builds the document, its pages and its fonts; the content streams are ours
-//! (kerned strings instead of one operator per glyph); lopdf adds what printpdf has no word for: attached lists, language, print
-//! scaling, a version and identifiers that are the same for the same input.
+//! (kerned strings instead of one operator per glyph); lopdf adds what printpdf has no word for: the tree of elements, bookmarks, attached
+//! lists, language, print scaling, a version and identifiers that are the same for the same input.
 
 use std::{collections::BTreeMap, io::Write};
 
@@ -8,8 +8,7 @@ use flate2::{Compression, write::ZlibEncoder};
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use printpdf::{
     Codepoint, ExtendedGraphicsState, ExtendedGraphicsStateId, FontId, FontMetrics, Mm, Op,
-    PageAnnotId, PageAnnotation, ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage,
-    PdfSaveOptions, Pt, TextItem,
+    ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Pt, TextItem,
 };
 use sha2::{Digest, Sha256};
 
@@ -27,12 +26,18 @@ pub use compare::{Comparison, Difference, compare};
 pub(super) use read::MOST_ATTACHED;
 pub use read::{Attached, PdfReadError, attached_list, attached_lists, is_pdf, record};
 
+/// What made the document.
+const PROGRAM: &str = concat!("orbat ", env!("CARGO_PKG_VERSION"));
+
 mod bounds;
 mod compare;
 mod filters;
+mod metadata;
 mod read;
 mod reader;
+mod save;
 mod syntax;
+mod tree;
 mod xref;
 
 /// What a document says about itself.
@@ -92,6 +97,7 @@ pub(super) fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
     };
     let symbols: Vec<_> = scene.symbols.iter().map(|one| writer.symbol(one)).collect();
     let pages: Vec<_> = scene.pages.iter().map(|page| writer.page(page)).collect();
+    writer.structure.finish();
     let mut document = skeleton(scene, meta, &writer)?;
     let mut forms = add_symbols(&mut document, &scene.symbols, symbols);
     let pictures = add_pictures(&mut document, &scene.pictures)?;
@@ -99,23 +105,21 @@ pub(super) fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
         forms.set(format!("P{number}"), *picture);
     }
     put_contents(&mut document, pages, forms)?;
+    tree::add(&mut document, scene, &writer.structure)?;
     attach(&mut document, &meta.files)?;
     finish(&mut document, meta, pictures)?;
+    metadata::add(&mut document, meta)?;
     document.compress();
-    let mut bytes = Vec::new();
-    document
-        .save_to(&mut bytes)
-        .map_err(|error| PrintError::Pdf(error.to_string()))?;
-    Ok(bytes)
+    save::save(&mut document)
 }
 
-/// The document with empty pages, its fonts and its table of contents.
+/// The document with empty pages and its fonts.
 fn skeleton(scene: &Scene, meta: &Meta, writer: &Writer) -> Result<Document, PrintError> {
     let mut document = PdfDocument::new(&meta.title);
     let info = &mut document.metadata.info;
     info.author.clone_from(&meta.author);
     info.subject.clone_from(&meta.subject);
-    info.creator = concat!("orbat ", env!("CARGO_PKG_VERSION")).to_owned();
+    info.creator = PROGRAM.to_owned();
     info.producer.clone_from(&info.creator);
     for percent in &writer.alphas {
         let alpha = f32::from(*percent) / 100.0;
@@ -132,14 +136,6 @@ fn skeleton(scene: &Scene, meta: &Meta, writer: &Writer) -> Result<Document, Pri
         }
     }
     glyphs.push(Op::EndTextSection);
-    for (index, (title, page)) in scene.outline.iter().enumerate() {
-        let id = PageAnnotId(format!("B{index:06}"));
-        let (name, page) = (title.clone(), page + 1);
-        document
-            .bookmarks
-            .map
-            .insert(id, PageAnnotation { name, page });
-    }
     let sizes = scene.pages.iter().map(|page| (page.width, page.height));
     document.pages = sizes
         .map(|(width, height)| PdfPage::new(millimetres(width), millimetres(height), Vec::new()))
@@ -300,11 +296,15 @@ fn put_contents(
 
 /// A stream compressed at the usual level.
 fn compressed(mut dict: Dictionary, content: &[u8]) -> Result<Stream, PrintError> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(5));
-    let bytes = encoder.write_all(content).and_then(|()| encoder.finish());
-    let bytes = bytes.map_err(|error| PrintError::Pdf(error.to_string()))?;
+    let bytes = deflated(content)?;
     dict.set("Filter", "FlateDecode");
     Ok(Stream::new(dict, bytes))
+}
+
+fn deflated(content: &[u8]) -> Result<Vec<u8>, PrintError> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(5));
+    let bytes = encoder.write_all(content).and_then(|()| encoder.finish());
+    bytes.map_err(|error| PrintError::Pdf(error.to_string()))
 }
 
 impl From<lopdf::Error> for PrintError {
@@ -355,7 +355,6 @@ fn finish(document: &mut Document, meta: &Meta, pictures: Vec<ObjectId>) -> Resu
     document.version = "1.7".to_owned();
     let catalog = document.catalog_mut()?;
     catalog.set("Lang", Object::string_literal(meta.lang.code()));
-    catalog.set("PageMode", "UseOutlines");
     // The date is demanded; a print has none.
     let mut private = dictionary! {
         "LastModified" => Object::string_literal("D:20000101000000Z"),
@@ -385,6 +384,9 @@ fn finish(document: &mut Document, meta: &Meta, pictures: Vec<ObjectId>) -> Resu
     }
     if meta.author.is_empty() {
         info.remove(b"Author");
+    }
+    if meta.subject.is_empty() {
+        info.remove(b"Subject");
     }
     let mut hash = Sha256::new();
     hash.update(&meta.record);

@@ -1,0 +1,465 @@
+//! The PDF as a document: its tree of elements, with which it is read out; its bookmarks; what it says about itself.
+
+use std::collections::BTreeMap;
+
+use lopdf::{Dictionary, Document, Object, ObjectId, content::Content};
+use orbat::{
+    model::{
+        lang::{Lang, Text},
+        sheet::{Block, Column, Entry, Table},
+    },
+    print::{Flip, Imposition, Options, Paper, Sheet, print},
+};
+
+use super::{Army, every_option, only};
+
+fn printed(armies: &[Paper<'_>], options: &Options) -> Document {
+    let bytes = print(armies, options)
+        .expect("the sample can be printed")
+        .bytes;
+    Document::load_mem(&bytes).expect("a PDF")
+}
+
+/// An army with one of everything that sheets can hold.
+fn rich() -> Army {
+    let mut army = Army::zouaves();
+    let mut table = Table::new(vec![
+        Column::left("name", Text::new("Name", "Nom")),
+        Column::right("count", Text::same("No.")),
+        Column::centre("range", Text::same("")),
+    ]);
+    table.caption = Some(Text::new("A table", "Une table"));
+    for row in 0..90 {
+        table.push([
+            Text::same(format!("Row{row}")).into(),
+            Text::same("").into(),
+            Text::same("☐☐").into(),
+        ]);
+    }
+    army.roster.groups[0].table = table.clone();
+    let entry = Entry {
+        term: Text::new("Term", "Terme"),
+        meaning: Text::new("what it means", "son sens"),
+    };
+    army.cards[0].blocks.push(Block::Entries(vec![entry; 3]));
+    army.cards[0].blocks.push(Block::Table(table));
+    army
+}
+
+/// What a document consists of, element by element.
+struct Tree<'d> {
+    document: &'d Document,
+    pages: BTreeMap<ObjectId, u32>,
+    /// The element that owns each piece of content: by page and number.
+    owners: BTreeMap<(u32, i64), ObjectId>,
+    /// Role and depth of all elements, as they are read.
+    roles: Vec<String>,
+}
+
+impl<'d> Tree<'d> {
+    fn of(document: &'d Document) -> Self {
+        let pages = document.get_pages();
+        let mut tree = Self {
+            document,
+            pages: pages.into_iter().map(|(number, id)| (id, number)).collect(),
+            owners: BTreeMap::new(),
+            roles: Vec::new(),
+        };
+        let catalog = document.catalog().unwrap();
+        let mark = catalog.get(b"MarkInfo").unwrap().as_dict().unwrap();
+        assert!(mark.get(b"Marked").unwrap().as_bool().unwrap());
+        let root = catalog
+            .get(b"StructTreeRoot")
+            .unwrap()
+            .as_reference()
+            .unwrap();
+        let first = tree.dict(root).get(b"K").unwrap().as_reference().unwrap();
+        tree.walk(first, root);
+        tree
+    }
+
+    fn dict(&self, id: ObjectId) -> &'d Dictionary {
+        self.document.get_dictionary(id).unwrap()
+    }
+
+    fn role(&self, id: ObjectId) -> String {
+        let role = self.dict(id).get(b"S").unwrap().as_name().unwrap();
+        String::from_utf8(role.to_vec()).unwrap()
+    }
+
+    fn scope(&self, id: ObjectId) -> Option<&'d [u8]> {
+        let attribute = self.dict(id).get(b"A").ok()?.as_dict().ok()?;
+        attribute.get(b"Scope").ok()?.as_name().ok()
+    }
+
+    fn kids(&self, id: ObjectId) -> Vec<Object> {
+        match self.dict(id).get(b"K") {
+            Ok(Object::Array(kids)) => kids.clone(),
+            Ok(only) => vec![only.clone()],
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn inner(&self, id: ObjectId) -> Vec<ObjectId> {
+        let kids = self.kids(id);
+        kids.iter()
+            .filter_map(|kid| kid.as_reference().ok())
+            .collect()
+    }
+
+    fn walk(&mut self, id: ObjectId, above: ObjectId) {
+        let element = self.dict(id);
+        assert_eq!(element.get(b"P").unwrap().as_reference().unwrap(), above);
+        let role = self.role(id);
+        self.check(id, &role);
+        self.roles.push(role);
+        for kid in self.kids(id) {
+            let (page, number) = match &kid {
+                Object::Reference(inner) => {
+                    self.walk(*inner, id);
+                    continue;
+                }
+                Object::Dictionary(content) => (
+                    content.get(b"Pg").unwrap().as_reference().unwrap(),
+                    content.get(b"MCID").unwrap().as_i64().unwrap(),
+                ),
+                number => (
+                    element.get(b"Pg").unwrap().as_reference().unwrap(),
+                    number.as_i64().unwrap(),
+                ),
+            };
+            let twice = self.owners.insert((self.pages[&page], number), id);
+            assert!(twice.is_none(), "content {number} has two owners");
+        }
+    }
+
+    /// What stands in what.
+    fn check(&self, id: ObjectId, role: &str) {
+        let inner: Vec<String> = self
+            .inner(id)
+            .into_iter()
+            .map(|kid| self.role(kid))
+            .collect();
+        let only = |allowed: &[&str]| {
+            let odd = inner.iter().find(|role| !allowed.contains(&role.as_str()));
+            assert!(odd.is_none(), "{odd:?} in {role}");
+        };
+        match role {
+            "Table" => {
+                only(&["Caption", "TR"]);
+                let rows = self
+                    .inner(id)
+                    .into_iter()
+                    .filter(|row| self.role(*row) == "TR");
+                let rows: Vec<Vec<ObjectId>> = rows.map(|row| self.inner(row)).collect();
+                assert!(rows.iter().all(|row| row.len() == rows[0].len()));
+                // The head is repeated on every page for eyes only.
+                let heads = |row: &&Vec<ObjectId>| self.scope(row[0]) == Some(b"Column");
+                assert_eq!(rows.iter().filter(heads).count(), 1);
+                for cell in &rows[0] {
+                    assert_eq!(self.role(*cell), "TH");
+                    assert_eq!(self.scope(*cell), Some(b"Column".as_slice()));
+                }
+            }
+            "TR" => only(&["TH", "TD"]),
+            "L" => only(&["LI", "L"]),
+            "LI" => assert_eq!(inner, ["LBody"]),
+            "Figure" => {
+                let words = self.dict(id).get(b"Alt").unwrap();
+                assert!(!lopdf::decode_text_string(words).unwrap().is_empty());
+            }
+            "Document" | "Sect" => {
+                only(&["Sect", "H1", "H2", "P", "L", "Table", "Figure"]);
+                assert_eq!(self.kids(id).len(), inner.len(), "bare content in {role}");
+            }
+            _ => only(&["Figure", "Span", "P"]),
+        }
+    }
+
+    /// Whatever is painted is content of one element, or decoration, and the way back leads to that element.
+    fn check_pages(&self) {
+        let root = self
+            .document
+            .catalog()
+            .unwrap()
+            .get(b"StructTreeRoot")
+            .unwrap();
+        let parents = self
+            .dict(root.as_reference().unwrap())
+            .get(b"ParentTree")
+            .unwrap();
+        let parents = self
+            .dict(parents.as_reference().unwrap())
+            .get(b"Nums")
+            .unwrap();
+        let parents = parents.as_array().unwrap();
+        let mut seen = 0;
+        for (id, page) in &self.pages {
+            let number = self
+                .dict(*id)
+                .get(b"StructParents")
+                .unwrap()
+                .as_i64()
+                .unwrap();
+            let place = parents
+                .chunks(2)
+                .find(|pair| pair[0].as_i64().unwrap() == number);
+            let owners = place.unwrap()[1].as_reference().unwrap();
+            let owners = self
+                .document
+                .get_object(owners)
+                .unwrap()
+                .as_array()
+                .unwrap();
+            let content = self.document.get_page_content(*id);
+            let mut open = false;
+            let mut next = 0;
+            for operation in Content::decode(&content).unwrap().operations {
+                match operation.operator.as_str() {
+                    "BMC" => {
+                        assert_eq!(operation.operands[0].as_name().unwrap(), b"Artifact");
+                        assert!(!std::mem::replace(&mut open, true));
+                    }
+                    "BDC" => {
+                        assert!(!std::mem::replace(&mut open, true));
+                        let content = operation.operands[1].as_dict().unwrap();
+                        if operation.operands[0].as_name().unwrap() == b"Artifact" {
+                            assert_eq!(
+                                content.get(b"Type").unwrap().as_name().unwrap(),
+                                b"Pagination"
+                            );
+                            continue;
+                        }
+                        assert_eq!(content.get(b"MCID").unwrap().as_i64().unwrap(), next);
+                        let owner = self.owners[&(*page, next)];
+                        assert_eq!(owners[next as usize].as_reference().unwrap(), owner);
+                        let role = operation.operands[0].as_name().unwrap();
+                        assert_eq!(role, self.role(owner).as_bytes());
+                        next += 1;
+                    }
+                    "EMC" => assert!(std::mem::replace(&mut open, false)),
+                    "f" | "S" | "B" | "TJ" | "Do" => assert!(open, "bare {operation:?}"),
+                    _ => {}
+                }
+            }
+            assert!(!open);
+            assert_eq!(owners.len(), next as usize);
+            seen += owners.len();
+        }
+        assert_eq!(seen, self.owners.len());
+    }
+
+    fn check_headings(&self) {
+        let levels = self.roles.iter().filter_map(|role| match role.as_str() {
+            "H1" => Some(1),
+            "H2" => Some(2),
+            _ => None,
+        });
+        let mut last = 0;
+        for level in levels {
+            assert!(level <= last + 1, "a level is left out");
+            last = level;
+        }
+        assert!(last > 0);
+    }
+}
+
+#[test]
+fn everything_on_paper_is_read_out_once_or_is_decoration() {
+    let (rich, illegal) = (rich(), Army::illegal());
+    let mut options = every_option();
+    options.push(Options {
+        copies: true,
+        card_backs: true,
+        imposition: Imposition {
+            flip: Flip::Fold,
+            ..Imposition::default()
+        },
+        ..Options::default()
+    });
+    options.push(Options {
+        bound: Some(Text::new("A book", "Un livre")),
+        ..Options::default()
+    });
+    let sheets = Sheet::ALL.into_iter();
+    options.extend(sheets.filter(|sheet| *sheet != Sheet::Plan).map(only));
+    let mut roles = BTreeMap::new();
+    for options in options {
+        let document = printed(&[rich.paper(), illegal.paper()], &options);
+        let tree = Tree::of(&document);
+        tree.check_pages();
+        tree.check_headings();
+        for role in &tree.roles {
+            *roles.entry(role.clone()).or_insert(0) += 1;
+        }
+    }
+    let met: Vec<&str> = roles.keys().map(String::as_str).collect();
+    let all = [
+        "Caption", "Document", "Figure", "H1", "H2", "L", "LBody", "LI", "P", "Sect", "Span", "TD",
+        "TH", "TR", "Table",
+    ];
+    assert_eq!(met, all);
+}
+
+/// The titles of bookmarks, each behind as many dots as it is deep, with its page.
+fn bookmarks(document: &Document) -> Vec<String> {
+    fn add(document: &Document, above: &Dictionary, depth: usize, found: &mut Vec<String>) {
+        let pages = document.get_pages();
+        let mut next = above.get(b"First").ok().cloned();
+        let mut last = None;
+        while let Some(id) = next {
+            let id = id.as_reference().unwrap();
+            let mark = document.get_dictionary(id).unwrap();
+            let title = lopdf::decode_text_string(mark.get(b"Title").unwrap()).unwrap();
+            let place = mark.get(b"Dest").unwrap().as_array().unwrap();
+            let page = place[0].as_reference().unwrap();
+            let page = pages.iter().find(|(_, id)| **id == page).unwrap().0;
+            found.push(format!("{}{title} {page}", ".".repeat(depth)));
+            assert_eq!(
+                mark.get(b"Prev")
+                    .ok()
+                    .map(|prev| prev.as_reference().unwrap()),
+                last
+            );
+            add(document, mark, depth + 1, found);
+            last = Some(id);
+            next = mark.get(b"Next").ok().cloned();
+        }
+        let end = above
+            .get(b"Last")
+            .ok()
+            .map(|last| last.as_reference().unwrap());
+        assert_eq!(end, last);
+    }
+    let root = document.catalog().unwrap().get(b"Outlines").unwrap();
+    let root = document
+        .get_dictionary(root.as_reference().unwrap())
+        .unwrap();
+    let mut found = Vec::new();
+    add(document, root, 0, &mut found);
+    found
+}
+
+#[test]
+fn bookmarks_lead_to_sheets_and_units() {
+    let army = Army::zouaves();
+    let options = Options {
+        lang: Lang::Fr,
+        sheets: vec![Sheet::Roster, Sheet::Cards],
+        ..Options::default()
+    };
+    let found = bookmarks(&printed(&[army.paper()], &options));
+    let expected = [
+        "Feuille d’armée 1",
+        ".2e Zouaves, première section — Unité principale 1",
+        ".Batterie de montagne — renfort 1",
+        ".Toute l’armée 1",
+        ".Conditions fixées par la liste 1",
+        ".Sources 1",
+        "Cartes 2",
+        ".Lieutenant Cœur-de-Fer 2",
+        ".Sergent 2",
+        ".Zouaves 2",
+        ".Tireurs d’élite du deuxième bataillon 2",
+        ".Cantinière 2",
+        ".Canon léger de montagne 2",
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn bookmarks_of_several_armies_are_nested() {
+    let (one, other) = (Army::zouaves(), Army::illegal());
+    let options = Options {
+        sheets: vec![Sheet::Roster, Sheet::Markers],
+        ..Options::default()
+    };
+    let armies = [one.paper(), other.paper()];
+    let found = bookmarks(&printed(&armies, &options));
+    let bound = Options {
+        bound: Some(Text::new("A book", "Un livre")),
+        ..options
+    };
+    let units = [
+        "..2nd Zouaves, first section — main Unit",
+        "..Mountain battery — reinforcement",
+        "..The whole army",
+        "..Terms set by the list",
+        "..Sources",
+    ];
+    let on = |page: usize| units.map(|unit| format!("{unit} {page}"));
+    let mut expected = vec!["Roster 1".to_owned()];
+    for page in [1, 2] {
+        expected.push(format!(".2e Zouaves, Magenta {page}"));
+        expected.extend(on(page));
+    }
+    expected.extend(
+        [
+            "Markers 3",
+            ".2e Zouaves, Magenta 3",
+            ".2e Zouaves, Magenta 4",
+        ]
+        .map(str::to_owned),
+    );
+    assert_eq!(found, expected);
+    let found = bookmarks(&printed(&armies, &bound));
+    let mut expected = vec!["A book 1".to_owned(), ".Armies 1".to_owned()];
+    for page in [3, 5] {
+        expected.push(format!("Maëlle Lefèvre – 2e Zouaves, Magenta {page}"));
+        expected.push(format!(".Roster {page}"));
+        expected.extend(on(page));
+        expected.push(format!(".Markers {}", page + 1));
+    }
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn metadata_say_what_the_title_bar_says() {
+    for (player, lang) in [(Some("Anne & <Jo>"), Lang::En), (None, Lang::Fr)] {
+        let mut army = Army::zouaves();
+        army.roster.player = player.map(str::to_owned);
+        let options = Options {
+            lang,
+            ..only(Sheet::Markers)
+        };
+        let document = printed(&[army.paper()], &options);
+        let info = document
+            .trailer
+            .get(b"Info")
+            .unwrap()
+            .as_reference()
+            .unwrap();
+        let info = document.get_dictionary(info).unwrap();
+        let said = |key: &[u8]| lopdf::decode_text_string(info.get(key).unwrap()).unwrap();
+        let catalog = document.catalog().unwrap();
+        let stream = catalog.get(b"Metadata").unwrap().as_reference().unwrap();
+        let stream = document.get_object(stream).unwrap().as_stream().unwrap();
+        let xmp = String::from_utf8(stream.content.clone()).unwrap();
+        let holds = |words: String| assert!(xmp.contains(&words), "{words} in {xmp}");
+        holds(format!(
+            "x-default\">{}</rdf:li></rdf:Alt></dc:title>",
+            said(b"Title")
+        ));
+        holds(format!("<pdf:Producer>{}<", said(b"Producer")));
+        holds(format!("<xmp:CreatorTool>{}<", said(b"Creator")));
+        holds(format!(
+            "<rdf:li>{}</rdf:li></rdf:Bag></dc:language>",
+            lang.code()
+        ));
+        match player {
+            Some(player) => {
+                assert_eq!(said(b"Author"), player);
+                holds("<rdf:li>Anne &amp; &lt;Jo&gt;</rdf:li>".to_owned());
+            }
+            None => assert!(!info.has(b"Author") && !xmp.contains("dc:creator")),
+        }
+        let viewer = catalog
+            .get(b"ViewerPreferences")
+            .unwrap()
+            .as_dict()
+            .unwrap();
+        assert!(viewer.get(b"DisplayDocTitle").unwrap().as_bool().unwrap());
+        let labels = catalog.get(b"PageLabels").unwrap().as_dict().unwrap();
+        assert!(labels.has(b"Nums"));
+    }
+}
