@@ -1,6 +1,6 @@
 //! The public form of a list: nothing made from it gives away notes or plans, and its verdict is that on the whole list.
 
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
 use lopdf::Document;
 use orbat::{
@@ -277,7 +277,7 @@ fn the_plan_is_a_sheet_of_its_own() {
             .is_none_or(|_| text(&page).trim().is_empty())
     };
     let outline = document.get_toc().expect("an outline");
-    let plans: Vec<u32> = outline
+    let plans: BTreeSet<u32> = outline
         .toc
         .iter()
         .filter(|entry| entry.title.ends_with("Plan"))

@@ -249,6 +249,40 @@ impl<'d> Tree<'d> {
         assert_eq!(seen, self.owners.len());
     }
 
+    /// What is read out of an element, without what stands in others in it.
+    fn words(&self, wanted: ObjectId) -> String {
+        let mut words = String::new();
+        for (id, page) in &self.pages {
+            let fonts = self.document.get_page_fonts(*id).unwrap();
+            let content = Content::decode(&self.document.get_page_content(*id)).unwrap();
+            let (mut font, mut open) = (None, None);
+            for operation in content.operations {
+                let operands = &operation.operands;
+                match operation.operator.as_str() {
+                    "Tf" => font = fonts.get(operands[0].as_name().unwrap()),
+                    "BDC" => open = operands[1].as_dict().unwrap().get(b"MCID").ok().cloned(),
+                    "EMC" => open = None,
+                    "TJ" => {
+                        let number = open.as_ref().map(|number| number.as_i64().unwrap());
+                        if number.and_then(|number| self.owners.get(&(*page, number)))
+                            != Some(&wanted)
+                        {
+                            continue;
+                        }
+                        let encoding = font.unwrap().get_font_encoding(self.document).unwrap();
+                        for part in operands[0].as_array().unwrap() {
+                            if let Ok(bytes) = part.as_str() {
+                                words.push_str(&Document::decode_text(&encoding, bytes).unwrap());
+                            }
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        words
+    }
+
     fn check_headings(&self) {
         let levels = self.roles.iter().filter_map(|role| match role.as_str() {
             "H1" => Some(1),
@@ -299,6 +333,24 @@ fn everything_on_paper_is_read_out_once_or_is_decoration() {
         "TH", "TR", "Table",
     ];
     assert_eq!(met, all);
+}
+
+#[test]
+fn words_are_read_out_with_a_space_at_the_end_of_a_line() {
+    let mut army = Army::zouaves();
+    let sentence = "Every word of this sentence stands apart from the next. ".repeat(8);
+    let sentence = sentence.trim_end();
+    army.roster.blocks = vec![Block::Paragraph(Text::same(sentence.to_owned()))];
+    let document = printed(&[army.paper()], &only(Sheet::Roster));
+    let tree = Tree::of(&document);
+    let owners: Vec<ObjectId> = tree.owners.values().copied().collect();
+    let read = owners
+        .iter()
+        .map(|owner| tree.words(*owner).replace('\u{a0}', " "));
+    let found = read
+        .into_iter()
+        .find(|words| words.starts_with("Every word"));
+    assert_eq!(found.as_deref(), Some(sentence));
 }
 
 /// The titles of bookmarks, each behind as many dots as it is deep, with its page.
