@@ -354,7 +354,7 @@ fn the_plan_is_a_sheet_of_its_own() {
             .is_none_or(|_| text(&page).trim().is_empty())
     };
     let outline = document.get_toc().expect("an outline");
-    let plans: Vec<u32> = outline
+    let plans: BTreeSet<u32> = outline
         .toc
         .iter()
         .filter(|entry| entry.title.ends_with("Plan"))

@@ -6,7 +6,7 @@ use kurbo::{Affine, BezPath, PathEl, Point};
 use subsetter::GlyphRemapper;
 
 use super::{
-    fonts::{Face, Glyph},
+    fonts::{Face, Glyph, Shaper},
     picture::Picture,
     scene::{Colour, Item, Outline, Page, Placed, Run, Stroke, Symbol, Tag},
     structure::Structure,
@@ -57,6 +57,7 @@ pub(super) struct Writer<'p> {
     pub alphas: BTreeSet<u8>,
     /// The elements of the document.
     pub structure: Structure,
+    shaper: Shaper,
 }
 
 impl Writer<'_> {
@@ -88,9 +89,11 @@ impl Writer<'_> {
                 open = Some(mark);
             }
             if let Item::Text(run) = item {
-                self.structure.read(run);
+                let apart = self.structure.read(run);
+                self.text(&mut stream, run, apart);
+            } else {
+                self.item(&mut stream, item);
             }
-            self.item(&mut stream, item);
         }
         stream.end(open.is_some());
         stream.out.into_bytes()
@@ -138,7 +141,7 @@ impl Writer<'_> {
                 stream.outline(outline);
                 stream.out.push_str("B\n");
             }
-            Item::Text(run) => self.text(stream, run),
+            Item::Text(run) => self.text(stream, run, false),
             Item::Picture(placed) => {
                 if let Some(picture) = self.pictures.get(placed.number) {
                     stream.picture(picture, placed);
@@ -153,7 +156,8 @@ impl Writer<'_> {
         }
     }
 
-    fn text(&mut self, stream: &mut Stream, run: &Run) {
+    /// Type; a space before what stands apart is for those who have it read out.
+    fn text(&mut self, stream: &mut Stream, run: &Run, apart: bool) {
         let percent = (run.alpha * 100.0).round() as u8;
         if percent < 100 {
             self.alphas.insert(percent);
@@ -167,7 +171,7 @@ impl Writer<'_> {
         };
         stream.font(first.face, run.size);
         stream.text_position(run);
-        self.glyphs(stream, run, first.face);
+        self.glyphs(stream, run, first.face, apart);
         stream.out.push_str(" TJ ET\n");
         if percent < 100 {
             stream.out.push_str("/A100 gs\n");
@@ -176,10 +180,16 @@ impl Writer<'_> {
     }
 
     /// Glyphs with the corrections between where the pen would be and where kerning wants it.
-    fn glyphs(&mut self, stream: &mut Stream, run: &Run, face: Face) {
+    fn glyphs(&mut self, stream: &mut Stream, run: &Run, face: Face, apart: bool) {
         let used = &mut self.used[face as usize];
         let scale = 1000.0 / run.size;
         let mut string = Kerned::new(&mut stream.out);
+        let space = apart.then(|| self.shaper.word(face, " "));
+        let space = space.iter().flat_map(|word| word.iter());
+        for glyph in space.flat_map(|part| &part.glyphs).take(1) {
+            let (id, width) = used.take(face, glyph);
+            string.glyph(id, width, -f64::from(width), 0.0);
+        }
         for (x, shaped) in &run.pieces {
             let mut at = x * scale;
             for glyph in &shaped.glyphs {

@@ -34,6 +34,9 @@ pub(super) struct Element {
     /// The number of a row in its table, of a cell in its row.
     place: usize,
     has_bookmark: bool,
+    /// The page and the height of its last line, and whether that ends with a hyphen.
+    line: Option<(usize, u64)>,
+    is_cut: bool,
 }
 
 impl Element {
@@ -54,8 +57,6 @@ pub(super) struct Bookmark {
     pub page: usize,
     /// How far down that page it leads; to its top for a whole part.
     pub y: Option<f64>,
-    /// The baseline of its last words.
-    line: f64,
 }
 
 /// Elements, bookmarks, and what stands on each page.
@@ -126,6 +127,8 @@ impl Structure {
             cells: None,
             place: 0,
             has_bookmark: false,
+            line: None,
+            is_cut: false,
         });
         if let Some(above) = above {
             self.elements[above].kids.push(Kid::Element(number));
@@ -156,29 +159,34 @@ impl Structure {
             above: is_under.then_some(above),
             page: self.pages.len().saturating_sub(1),
             y: None,
-            line: 0.0,
         });
     }
 
-    /// Notes the words of a heading for its bookmark.
-    pub(super) fn read(&mut self, run: &Run) {
-        let Some(tag) = run.tag.as_ref().filter(|tag| has_bookmark(tag)) else {
-            return;
+    /// Notes type that is set, for the bookmark of its heading. Returns whether it stands apart from what its element has already: lines of
+    /// a paragraph end without a space, and are read out with one.
+    pub(super) fn read(&mut self, run: &Run) -> bool {
+        let number = run.tag.as_ref().map(Arc::as_ptr);
+        let Some(number) = number.and_then(|tag| self.known.get(&tag)) else {
+            return false;
         };
-        let number = self.known.get(&Arc::as_ptr(tag));
-        let mut marks = self.bookmarks.iter_mut().rev();
-        let Some(mark) = marks.find(|mark| Some(&mark.element) == number) else {
-            return;
-        };
-        if mark.y.is_none() {
-            mark.y = Some(run.at.y - run.size);
-        } else if !run.joined && (run.at.y - mark.line).abs() > 1e-6 && !mark.title.ends_with('-') {
-            mark.title.push(' ');
-        }
+        let element = &mut self.elements[*number];
+        let line = (self.pages.len(), run.at.y.to_bits());
+        let is_other = element.line.is_some_and(|last| last != line);
+        let apart = is_other && !run.joined && !element.is_cut;
         if !run.joined {
-            mark.line = run.at.y;
+            element.line = Some(line);
         }
-        mark.title.push_str(&run.text());
+        let last = run.pieces.last().and_then(|(_, piece)| piece.glyphs.last());
+        element.is_cut = last.is_some_and(|glyph| &*glyph.text == "-");
+        if element.has_bookmark {
+            let mut marks = self.bookmarks.iter_mut().rev();
+            if let Some(mark) = marks.find(|mark| mark.element == *number) {
+                mark.y.get_or_insert(run.at.y - run.size);
+                mark.title.push_str(if apart { " " } else { "" });
+                mark.title.push_str(&run.text());
+            }
+        }
+        apart
     }
 
     /// Puts rows in their order, for cards may stand in another, and the cells of each into their columns, empty ones between them.

@@ -65,26 +65,45 @@ impl<'d> Tree<'d> {
             owners: BTreeMap::new(),
             roles: Vec::new(),
         };
-        let catalog = document.catalog().unwrap();
-        let mark = catalog.get(b"MarkInfo").unwrap().as_dict().unwrap();
-        assert!(mark.get(b"Marked").unwrap().as_bool().unwrap());
+        let catalog = document.catalog().expect("a member");
+        let mark = catalog
+            .get(b"MarkInfo")
+            .expect("a member")
+            .as_dict()
+            .expect("a member");
+        assert!(
+            mark.get(b"Marked")
+                .expect("a member")
+                .as_bool()
+                .expect("a member")
+        );
         let root = catalog
             .get(b"StructTreeRoot")
-            .unwrap()
+            .expect("a member")
             .as_reference()
-            .unwrap();
-        let first = tree.dict(root).get(b"K").unwrap().as_reference().unwrap();
+            .expect("a member");
+        let first = tree
+            .dict(root)
+            .get(b"K")
+            .expect("a member")
+            .as_reference()
+            .expect("a member");
         tree.walk(first, root);
         tree
     }
 
     fn dict(&self, id: ObjectId) -> &'d Dictionary {
-        self.document.get_dictionary(id).unwrap()
+        self.document.get_dictionary(id).expect("a member")
     }
 
     fn role(&self, id: ObjectId) -> String {
-        let role = self.dict(id).get(b"S").unwrap().as_name().unwrap();
-        String::from_utf8(role.to_vec()).unwrap()
+        let role = self
+            .dict(id)
+            .get(b"S")
+            .expect("a member")
+            .as_name()
+            .expect("a member");
+        String::from_utf8(role.to_vec()).expect("a member")
     }
 
     fn scope(&self, id: ObjectId) -> Option<&'d [u8]> {
@@ -109,7 +128,14 @@ impl<'d> Tree<'d> {
 
     fn walk(&mut self, id: ObjectId, above: ObjectId) {
         let element = self.dict(id);
-        assert_eq!(element.get(b"P").unwrap().as_reference().unwrap(), above);
+        assert_eq!(
+            element
+                .get(b"P")
+                .expect("a member")
+                .as_reference()
+                .expect("a member"),
+            above
+        );
         let role = self.role(id);
         self.check(id, &role);
         self.roles.push(role);
@@ -120,12 +146,24 @@ impl<'d> Tree<'d> {
                     continue;
                 }
                 Object::Dictionary(content) => (
-                    content.get(b"Pg").unwrap().as_reference().unwrap(),
-                    content.get(b"MCID").unwrap().as_i64().unwrap(),
+                    content
+                        .get(b"Pg")
+                        .expect("a member")
+                        .as_reference()
+                        .expect("a member"),
+                    content
+                        .get(b"MCID")
+                        .expect("a member")
+                        .as_i64()
+                        .expect("a member"),
                 ),
                 number => (
-                    element.get(b"Pg").unwrap().as_reference().unwrap(),
-                    number.as_i64().unwrap(),
+                    element
+                        .get(b"Pg")
+                        .expect("a member")
+                        .as_reference()
+                        .expect("a member"),
+                    number.as_i64().expect("a member"),
                 ),
             };
             let twice = self.owners.insert((self.pages[&page], number), id);
@@ -165,8 +203,12 @@ impl<'d> Tree<'d> {
             "L" => only(&["LI", "L"]),
             "LI" => assert_eq!(inner, ["LBody"]),
             "Figure" => {
-                let words = self.dict(id).get(b"Alt").unwrap();
-                assert!(!lopdf::decode_text_string(words).unwrap().is_empty());
+                let words = self.dict(id).get(b"Alt").expect("a member");
+                assert!(
+                    !lopdf::decode_text_string(words)
+                        .expect("a member")
+                        .is_empty()
+                );
             }
             "Document" | "Sect" => {
                 only(&["Sect", "H1", "H2", "P", "L", "Table", "Figure"]);
@@ -181,59 +223,76 @@ impl<'d> Tree<'d> {
         let root = self
             .document
             .catalog()
-            .unwrap()
+            .expect("a member")
             .get(b"StructTreeRoot")
-            .unwrap();
+            .expect("a member");
         let parents = self
-            .dict(root.as_reference().unwrap())
+            .dict(root.as_reference().expect("a member"))
             .get(b"ParentTree")
-            .unwrap();
+            .expect("a member");
         let parents = self
-            .dict(parents.as_reference().unwrap())
+            .dict(parents.as_reference().expect("a member"))
             .get(b"Nums")
-            .unwrap();
-        let parents = parents.as_array().unwrap();
+            .expect("a member");
+        let parents = parents.as_array().expect("a member");
         let mut seen = 0;
         for (id, page) in &self.pages {
             let number = self
                 .dict(*id)
                 .get(b"StructParents")
-                .unwrap()
+                .expect("a member")
                 .as_i64()
-                .unwrap();
+                .expect("a member");
             let place = parents
                 .chunks(2)
-                .find(|pair| pair[0].as_i64().unwrap() == number);
-            let owners = place.unwrap()[1].as_reference().unwrap();
+                .find(|pair| pair[0].as_i64().expect("a member") == number);
+            let owners = place.expect("a member")[1]
+                .as_reference()
+                .expect("a member");
             let owners = self
                 .document
                 .get_object(owners)
-                .unwrap()
+                .expect("a member")
                 .as_array()
-                .unwrap();
+                .expect("a member");
             let content = self.document.get_page_content(*id);
             let mut open = false;
-            let mut next = 0;
-            for operation in Content::decode(&content).unwrap().operations {
+            let mut next = 0_usize;
+            for operation in Content::decode(&content).expect("a member").operations {
                 match operation.operator.as_str() {
                     "BMC" => {
-                        assert_eq!(operation.operands[0].as_name().unwrap(), b"Artifact");
+                        assert_eq!(
+                            operation.operands[0].as_name().expect("a member"),
+                            b"Artifact"
+                        );
                         assert!(!std::mem::replace(&mut open, true));
                     }
                     "BDC" => {
                         assert!(!std::mem::replace(&mut open, true));
-                        let content = operation.operands[1].as_dict().unwrap();
-                        if operation.operands[0].as_name().unwrap() == b"Artifact" {
+                        let content = operation.operands[1].as_dict().expect("a member");
+                        if operation.operands[0].as_name().expect("a member") == b"Artifact" {
                             assert_eq!(
-                                content.get(b"Type").unwrap().as_name().unwrap(),
+                                content
+                                    .get(b"Type")
+                                    .expect("a member")
+                                    .as_name()
+                                    .expect("a member"),
                                 b"Pagination"
                             );
                             continue;
                         }
-                        assert_eq!(content.get(b"MCID").unwrap().as_i64().unwrap(), next);
-                        let owner = self.owners[&(*page, next)];
-                        assert_eq!(owners[next as usize].as_reference().unwrap(), owner);
-                        let role = operation.operands[0].as_name().unwrap();
+                        let number = i64::try_from(next).expect("few pieces");
+                        assert_eq!(
+                            content
+                                .get(b"MCID")
+                                .expect("a member")
+                                .as_i64()
+                                .expect("a member"),
+                            number
+                        );
+                        let owner = self.owners[&(*page, number)];
+                        assert_eq!(owners[next].as_reference().expect("a member"), owner);
+                        let role = operation.operands[0].as_name().expect("a member");
                         assert_eq!(role, self.role(owner).as_bytes());
                         next += 1;
                     }
@@ -243,10 +302,58 @@ impl<'d> Tree<'d> {
                 }
             }
             assert!(!open);
-            assert_eq!(owners.len(), next as usize);
+            assert_eq!(owners.len(), next);
             seen += owners.len();
         }
         assert_eq!(seen, self.owners.len());
+    }
+
+    /// What is read out of an element, without what stands in others in it.
+    fn words(&self, wanted: ObjectId) -> String {
+        let mut words = String::new();
+        for (id, page) in &self.pages {
+            let fonts = self.document.get_page_fonts(*id).expect("a member");
+            let content = Content::decode(&self.document.get_page_content(*id)).expect("a member");
+            let (mut font, mut open) = (None, None);
+            for operation in content.operations {
+                let operands = &operation.operands;
+                match operation.operator.as_str() {
+                    "Tf" => font = fonts.get(operands[0].as_name().expect("a member")),
+                    "BDC" => {
+                        open = operands[1]
+                            .as_dict()
+                            .expect("a member")
+                            .get(b"MCID")
+                            .ok()
+                            .cloned();
+                    }
+                    "EMC" => open = None,
+                    "TJ" => {
+                        let number = open
+                            .as_ref()
+                            .map(|number| number.as_i64().expect("a member"));
+                        if number.and_then(|number| self.owners.get(&(*page, number)))
+                            != Some(&wanted)
+                        {
+                            continue;
+                        }
+                        let encoding = font
+                            .expect("a member")
+                            .get_font_encoding(self.document)
+                            .expect("a member");
+                        for part in operands[0].as_array().expect("a member") {
+                            if let Ok(bytes) = part.as_str() {
+                                words.push_str(
+                                    &Document::decode_text(&encoding, bytes).expect("a member"),
+                                );
+                            }
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        words
     }
 
     fn check_headings(&self) {
@@ -301,6 +408,24 @@ fn everything_on_paper_is_read_out_once_or_is_decoration() {
     assert_eq!(met, all);
 }
 
+#[test]
+fn words_are_read_out_with_a_space_at_the_end_of_a_line() {
+    let mut army = Army::zouaves();
+    let sentence = "Every word of this sentence stands apart from the next. ".repeat(8);
+    let sentence = sentence.trim_end();
+    army.roster.blocks = vec![Block::Paragraph(Text::same(sentence.to_owned()))];
+    let document = printed(&[army.paper()], &only(Sheet::Roster));
+    let tree = Tree::of(&document);
+    let owners: Vec<ObjectId> = tree.owners.values().copied().collect();
+    let read = owners
+        .iter()
+        .map(|owner| tree.words(*owner).replace('\u{a0}', " "));
+    let found = read
+        .into_iter()
+        .find(|words| words.starts_with("Every word"));
+    assert_eq!(found.as_deref(), Some(sentence));
+}
+
 /// The titles of bookmarks, each behind as many dots as it is deep, with its page.
 fn bookmarks(document: &Document) -> Vec<String> {
     fn add(document: &Document, above: &Dictionary, depth: usize, found: &mut Vec<String>) {
@@ -308,17 +433,26 @@ fn bookmarks(document: &Document) -> Vec<String> {
         let mut next = above.get(b"First").ok().cloned();
         let mut last = None;
         while let Some(id) = next {
-            let id = id.as_reference().unwrap();
-            let mark = document.get_dictionary(id).unwrap();
-            let title = lopdf::decode_text_string(mark.get(b"Title").unwrap()).unwrap();
-            let place = mark.get(b"Dest").unwrap().as_array().unwrap();
-            let page = place[0].as_reference().unwrap();
-            let page = pages.iter().find(|(_, id)| **id == page).unwrap().0;
+            let id = id.as_reference().expect("a member");
+            let mark = document.get_dictionary(id).expect("a member");
+            let title =
+                lopdf::decode_text_string(mark.get(b"Title").expect("a member")).expect("a member");
+            let place = mark
+                .get(b"Dest")
+                .expect("a member")
+                .as_array()
+                .expect("a member");
+            let page = place[0].as_reference().expect("a member");
+            let page = pages
+                .iter()
+                .find(|(_, id)| **id == page)
+                .expect("a member")
+                .0;
             found.push(format!("{}{title} {page}", ".".repeat(depth)));
             assert_eq!(
                 mark.get(b"Prev")
                     .ok()
-                    .map(|prev| prev.as_reference().unwrap()),
+                    .map(|prev| prev.as_reference().expect("a member")),
                 last
             );
             add(document, mark, depth + 1, found);
@@ -328,13 +462,17 @@ fn bookmarks(document: &Document) -> Vec<String> {
         let end = above
             .get(b"Last")
             .ok()
-            .map(|last| last.as_reference().unwrap());
+            .map(|last| last.as_reference().expect("a member"));
         assert_eq!(end, last);
     }
-    let root = document.catalog().unwrap().get(b"Outlines").unwrap();
     let root = document
-        .get_dictionary(root.as_reference().unwrap())
-        .unwrap();
+        .catalog()
+        .expect("a member")
+        .get(b"Outlines")
+        .expect("a member");
+    let root = document
+        .get_dictionary(root.as_reference().expect("a member"))
+        .expect("a member");
     let mut found = Vec::new();
     add(document, root, 0, &mut found);
     found
@@ -426,15 +564,25 @@ fn metadata_say_what_the_title_bar_says() {
         let info = document
             .trailer
             .get(b"Info")
-            .unwrap()
+            .expect("a member")
             .as_reference()
-            .unwrap();
-        let info = document.get_dictionary(info).unwrap();
-        let said = |key: &[u8]| lopdf::decode_text_string(info.get(key).unwrap()).unwrap();
-        let catalog = document.catalog().unwrap();
-        let stream = catalog.get(b"Metadata").unwrap().as_reference().unwrap();
-        let stream = document.get_object(stream).unwrap().as_stream().unwrap();
-        let xmp = String::from_utf8(stream.content.clone()).unwrap();
+            .expect("a member");
+        let info = document.get_dictionary(info).expect("a member");
+        let said = |key: &[u8]| {
+            lopdf::decode_text_string(info.get(key).expect("a member")).expect("a member")
+        };
+        let catalog = document.catalog().expect("a member");
+        let stream = catalog
+            .get(b"Metadata")
+            .expect("a member")
+            .as_reference()
+            .expect("a member");
+        let stream = document
+            .get_object(stream)
+            .expect("a member")
+            .as_stream()
+            .expect("a member");
+        let xmp = String::from_utf8(stream.content.clone()).expect("a member");
         let holds = |words: String| assert!(xmp.contains(&words), "{words} in {xmp}");
         holds(format!(
             "x-default\">{}</rdf:li></rdf:Alt></dc:title>",
@@ -455,11 +603,21 @@ fn metadata_say_what_the_title_bar_says() {
         }
         let viewer = catalog
             .get(b"ViewerPreferences")
-            .unwrap()
+            .expect("a member")
             .as_dict()
-            .unwrap();
-        assert!(viewer.get(b"DisplayDocTitle").unwrap().as_bool().unwrap());
-        let labels = catalog.get(b"PageLabels").unwrap().as_dict().unwrap();
+            .expect("a member");
+        assert!(
+            viewer
+                .get(b"DisplayDocTitle")
+                .expect("a member")
+                .as_bool()
+                .expect("a member")
+        );
+        let labels = catalog
+            .get(b"PageLabels")
+            .expect("a member")
+            .as_dict()
+            .expect("a member");
         assert!(labels.has(b"Nums"));
     }
 }
