@@ -242,10 +242,15 @@ fn every_figure_of_a_large_line_has_boxes() {
         boxes_of(&text)
     };
     let (few, _) = of(60);
-    let (many, words) = of(75);
+    let (many, words) = of(150);
     // Three wounds, one box for ammunition, and one among the losses of the platoon.
-    assert_eq!(many - few, 15 * 5);
-    assert!(words.contains("Voltigeur 75") && !words.contains("more on paper"));
+    assert_eq!(many - few, 90 * 5);
+    assert!(words.contains("Voltigeur 150") && !words.contains("more on paper"));
+    let (_, words) = of(700);
+    assert!(
+        words.contains("102 more on paper"),
+        "what has no boxes is said"
+    );
 }
 
 #[test]

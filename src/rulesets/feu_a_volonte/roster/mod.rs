@@ -11,7 +11,7 @@ use crate::{
         forms::signed,
         lang::{Text, counted},
         roster::{Group, Provenance, Roster, Status},
-        sheet::{Column, Stat, Table, Value},
+        sheet::{Block, Column, Stat, Table, Value},
         term::Term,
     },
     text,
@@ -20,8 +20,8 @@ use crate::{
 pub(super) mod reserve;
 pub(super) mod tracks;
 
-/// Lines whose boxes are drawn one figure at a time; a legal platoon has ten at most.
-const DRAWN: usize = 40;
+/// Figures that have boxes of their own: more than any army has; a larger one says how many are left to paper.
+const DRAWN: i64 = 600;
 
 /// The printable platoon.
 #[must_use]
@@ -118,14 +118,28 @@ fn group(army: &Army<'_>, name: Text, soldiers: &[&Soldier<'_>]) -> Group {
         stats: Vec::new(),
         traits: Vec::new(),
         table,
-        blocks: soldiers
-            .iter()
-            .take(DRAWN)
-            .enumerate()
-            .flat_map(|(row, soldier)| tracks::of_line(&army.options, soldier, row))
-            .take(DRAWN * 3)
-            .collect(),
+        blocks: boxes(army, soldiers),
     }
+}
+
+/// The boxes of all figures, line by line.
+fn boxes(army: &Army<'_>, soldiers: &[&Soldier<'_>]) -> Vec<Block> {
+    let (mut left, mut more) = (DRAWN, 0_i64);
+    let mut blocks = Vec::new();
+    for (row, soldier) in soldiers.iter().enumerate() {
+        let count = soldier.count.max(0);
+        let drawn = count.min(left);
+        left -= drawn;
+        more = more.saturating_add(count - drawn);
+        blocks.extend(tracks::of_line(&army.options, soldier, row, drawn));
+    }
+    if more > 0 {
+        blocks.push(Block::Paragraph(text!(
+            "{more} more on paper",
+            "{more} autres sur papier"
+        )));
+    }
+    blocks
 }
 
 fn columns() -> Vec<Column> {

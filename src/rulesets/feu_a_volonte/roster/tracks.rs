@@ -15,21 +15,17 @@ use crate::{
     text,
 };
 
-/// Figures of one line that get boxes of their own: more than any army has; a line of more says how many are left to paper.
-const EACH: i64 = 600;
 /// Boxes that stand among words; more are written as a number.
 const IN_WORDS: u32 = 30;
 
-/// The boxes of every figure of a line, one track each, in that row of the table.
-pub(crate) fn of_line(options: &Options, soldier: &Soldier<'_>, row: usize) -> Vec<Block> {
-    let mut tracks: Vec<Track> = (1..=soldier.count.min(EACH))
-        .map(|number| of_one(options, soldier, number).of_row(row))
-        .collect();
-    let left = soldier.count.saturating_sub(EACH);
-    if let Some(last) = tracks.last_mut().filter(|_| left > 0) {
-        last.note = Some(text!("{left} more on paper", "{left} autres sur papier"));
-    }
-    tracks.into_iter().map(Block::Track).collect()
+/// The boxes of the first figures of a line, one track each, in that row of the table.
+pub(crate) fn of_line(
+    options: &Options,
+    soldier: &Soldier<'_>,
+    row: usize,
+    drawn: i64,
+) -> impl Iterator<Item = Block> {
+    (1..=drawn).map(move |number| Block::Track(of_one(options, soldier, number).of_row(row)))
 }
 
 /// Wounds under the figure's name; its grenades stand in the note as well, to save the paper a line.
