@@ -263,7 +263,9 @@ pub(super) fn deliver(
     let dpi = pictures::dpi(args)?;
     if args.preflight {
         let (scene, notices) = pages().map_err(failed)?;
-        let preflight = Preflight::of(&scene, notices, options).map_err(Failure::Message)?;
+        let preflight = Preflight::of(&scene, notices, options)
+            .with_ink(&scene)
+            .map_err(Failure::Message)?;
         let lines = preflight.lines();
         let lines = lines
             .iter()

@@ -241,7 +241,7 @@ pub struct Pages {
     pub sheets: Vec<SheetEntry>,
     /// What is not on paper as it was meant: to be known before it is printed.
     pub notices: Vec<String>,
-    /// What is only worth knowing: that a card goes on on another one.
+    /// What is only worth knowing: how much paper it is, how small its words are, that a card goes on on another one.
     pub notes: Vec<String>,
 }
 

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     check::Checker,
-    model::lang::Lang,
-    print::{self, Notice, Options, Paper, PrintError, Printed, layout, svg},
+    model::lang::{Lang, Text},
+    print::{self, Notice, Options, Paper, Preflight, PrintError, Printed, layout, svg},
 };
 
 impl From<PrintError> for Refusal {
@@ -46,11 +46,18 @@ pub(super) fn pages(checker: &Checker, wanted: &Print, lang: Lang) -> Result<Pag
         title: title.clone(),
         page: *page,
     });
+    let of = |trouble| {
+        let notices = notices
+            .iter()
+            .filter(move |notice| notice.is_trouble() == trouble);
+        notices.map(Notice::sentence)
+    };
+    let measures = Preflight::of(&scene, Vec::new(), &options).measures();
     Ok(Pages {
         pages: svg(&scene),
         sheets: sheets.collect(),
-        notices: told(notices.iter().filter(|notice| notice.is_trouble()), lang),
-        notes: told(notices.iter().filter(|notice| !notice.is_trouble()), lang),
+        notices: told(of(true), lang),
+        notes: told(measures.into_iter().chain(of(false)), lang),
     })
 }
 
@@ -73,12 +80,11 @@ pub(super) fn test_page(wanted: &Print, lang: Lang) -> Result<(PdfEntry, Vec<u8>
 fn entry(printed: Printed, lang: Lang) -> (PdfEntry, Vec<u8>) {
     let entry = PdfEntry {
         pages: printed.pages,
-        notices: told(printed.notices.iter(), lang),
+        notices: told(printed.notices.iter().map(Notice::sentence), lang),
     };
     (entry, printed.bytes)
 }
 
-fn told<'n>(notices: impl Iterator<Item = &'n Notice>, lang: Lang) -> Vec<String> {
-    let sentences = notices.map(Notice::sentence);
+fn told(sentences: impl Iterator<Item = Text>, lang: Lang) -> Vec<String> {
     sentences.map(|one| one.get(lang).into_owned()).collect()
 }

@@ -57,7 +57,8 @@ pub(super) struct Writer<'p> {
     pub alphas: BTreeSet<u8>,
     /// The elements of the document.
     pub structure: Structure,
-    shaper: Shaper,
+    /// For the spaces between words that are read out.
+    pub shaper: Shaper,
 }
 
 impl Writer<'_> {

@@ -64,7 +64,6 @@ mod picture;
 mod picture_file;
 #[cfg(not(target_family = "wasm"))]
 mod png;
-#[cfg(not(target_family = "wasm"))]
 mod preflight;
 mod record;
 mod reference;
@@ -99,7 +98,6 @@ pub use pdf::{
 pub use picture::{BACK, MOST_PICTURE_BYTES, Picture};
 #[cfg(not(target_family = "wasm"))]
 pub use png::{Dpi, Painter};
-#[cfg(not(target_family = "wasm"))]
 pub use preflight::{Preflight, Smallest};
 pub use record::{Kept, Record, Recorded};
 pub use sizes::{CardSize, Length, Measure, NotALength, Offset};

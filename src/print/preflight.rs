@@ -1,8 +1,10 @@
 //! Preflight: what to know of a print before paper is fed. How much paper and ink it takes, what is to be cut out, how small its words are,
 //! and everything that did not go on paper as it is in the list.
 
+#[cfg(not(target_family = "wasm"))]
+use super::{Dpi, Painter};
 use super::{
-    Dpi, Notice, Options, Painter, Sheet,
+    Notice, Options, Sheet,
     scene::{Item, Page, Scene},
     words,
 };
@@ -24,7 +26,7 @@ pub struct Preflight {
     pub leaves: usize,
     /// How many cards and markers are to be cut out; a back is cut out with its front.
     pub pieces: usize,
-    /// How much of each page is ink: 0 is white paper, 1 is black all over.
+    /// How much of each page is ink: 0 is white paper, 1 is black all over. Empty where nobody looked.
     pub ink: Vec<f64>,
     /// The smallest words, where there are any.
     pub smallest: Option<Smallest>,
@@ -46,16 +48,11 @@ pub struct Smallest {
 }
 
 impl Preflight {
-    /// Looks at the pages of a print.
-    ///
-    /// # Errors
-    /// Where a page is too large to be looked at.
-    pub fn of(scene: &Scene, notices: Vec<Notice>, options: &Options) -> Result<Self, Text> {
-        let mut painter = Painter::new(scene, Dpi::COARSE);
-        let ink = scene.pages.iter().map(|page| painter.ink(page));
-        let ink = ink.collect::<Result<_, _>>()?;
+    /// Looks at the pages of a print, but not yet at their ink.
+    #[must_use]
+    pub fn of(scene: &Scene, notices: Vec<Notice>, options: &Options) -> Self {
         let pages = scene.pages.len();
-        Ok(Self {
+        Self {
             pages,
             leaves: if options.prints_both_sides() {
                 pages.div_ceil(2)
@@ -64,16 +61,36 @@ impl Preflight {
                 printed.count()
             },
             pieces: cut_out(&scene.pages),
-            ink,
+            ink: Vec::new(),
             smallest: smallest(scene.pages.iter().enumerate()),
             by_sheet: by_sheet(&scene.pages),
             notices,
-        })
+        }
+    }
+
+    /// Looks at the ink of the pages, too.
+    ///
+    /// # Errors
+    /// Where a page is too large to be looked at.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn with_ink(mut self, scene: &Scene) -> Result<Self, Text> {
+        let mut painter = Painter::new(scene, Dpi::COARSE);
+        let ink = scene.pages.iter().map(|page| painter.ink(page));
+        self.ink = ink.collect::<Result<_, _>>()?;
+        Ok(self)
     }
 
     /// All of it, a line for each.
     #[must_use]
     pub fn lines(&self) -> Vec<Text> {
+        let mut lines = self.measures();
+        lines.extend(self.notices.iter().map(Notice::sentence));
+        lines
+    }
+
+    /// Paper, pieces, ink and the smallest words, a line for each.
+    #[must_use]
+    pub fn measures(&self) -> Vec<Text> {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let pages = &counted(number(self.pages), ("page", "pages"), ("page", "pages"));
         let leaves = &counted(
@@ -112,7 +129,6 @@ impl Preflight {
         if self.by_sheet.is_empty() {
             lines.extend(self.smallest.as_ref().map(Smallest::sentence));
         }
-        lines.extend(self.notices.iter().map(Notice::sentence));
         lines
     }
 

@@ -7,25 +7,10 @@ use lopdf::{Document, Object, Stream, dictionary};
 
 use super::{super::PrintError, Meta};
 
-/// PDF/UA is none of the kinds that PDF/A knows: its name is explained.
-const EXTENSION: &str = "<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType=\"Resource\">\
-<pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>\
-<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>\
-<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>\
-<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType=\"Resource\">\
-<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>\
-<pdfaProperty:category>internal</pdfaProperty:category>\
-<pdfaProperty:description>Part of ISO 14289</pdfaProperty:description>\
-</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas>";
-
 /// The names of what is said.
-const NAMESPACES: [(&str, &str); 9] = [
+const NAMESPACES: [(&str, &str); 5] = [
     ("dc", "http://purl.org/dc/elements/1.1/"),
     ("pdf", "http://ns.adobe.com/pdf/1.3/"),
-    ("pdfaExtension", "http://www.aiim.org/pdfa/ns/extension/"),
-    ("pdfaProperty", "http://www.aiim.org/pdfa/ns/property#"),
-    ("pdfaSchema", "http://www.aiim.org/pdfa/ns/schema#"),
-    ("pdfaid", "http://www.aiim.org/pdfa/ns/id/"),
     ("pdfuaid", "http://www.aiim.org/pdfua/ns/id/"),
     ("rdf", "http://www.w3.org/1999/02/22-rdf-syntax-ns#"),
     ("xmp", "http://ns.adobe.com/xap/1.0/"),
@@ -82,8 +67,7 @@ fn xmp(meta: &Meta) -> String {
     let _ = write!(
         xmp,
         "<xmp:CreatorTool>{program}</xmp:CreatorTool>\n<pdf:Producer>{program}</pdf:Producer>\n\
-        <pdfaid:part>3</pdfaid:part><pdfaid:conformance>U</pdfaid:conformance>\n\
-        <pdfuaid:part>1</pdfuaid:part>\n{EXTENSION}\n</rdf:Description></rdf:RDF></x:xmpmeta>\n\
+        <pdfuaid:part>1</pdfuaid:part>\n</rdf:Description></rdf:RDF></x:xmpmeta>\n\
         <?xpacket end=\"r\"?>"
     );
     xmp
