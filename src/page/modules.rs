@@ -102,7 +102,8 @@ fn read(name: &str, text: &str) -> Result<Module, String> {
     let mut lines = text.lines().enumerate();
     let mut in_comment = false;
     while let Some((at, line)) = lines.next() {
-        // Whoever changes the shell reads its comments where they were written; the page is a sixth shorter without.
+        // Whoever changes the shell reads its comments where they were written; the shell is a fifth shorter without them and without the
+        // space before lines.
         if is_only_comment(line, &mut in_comment) {
             continue;
         }
@@ -121,6 +122,9 @@ fn read(name: &str, text: &str) -> Result<Module, String> {
             }
             continue;
         }
+        if !line.replace("\"`\"", "").matches('`').count().is_multiple_of(2) {
+            return refuse("a text between backticks ends on its line");
+        }
         if line.contains("import(") {
             return refuse("nothing can be imported while the page runs");
         }
@@ -138,7 +142,7 @@ fn read(name: &str, text: &str) -> Result<Module, String> {
             }
             (None, None) => {}
         }
-        module.body += exported.unwrap_or(line);
+        module.body += exported.unwrap_or(line).trim_start();
         module.body.push('\n');
     }
     Ok(module)

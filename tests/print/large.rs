@@ -102,7 +102,7 @@ fn the_preflight_says_how_small_the_words_of_each_sheet_are() {
             ..large(&[Sheet::Roster, Sheet::Cards, Sheet::Markers])
         };
         let (scene, notices) = layout(&[army.paper()], &options).expect("sheets");
-        let preflight = Preflight::of(&scene, notices, &options).expect("a preflight");
+        let preflight = Preflight::of(&scene, notices, &options);
         let sheets: Vec<Sheet> = preflight.by_sheet.iter().map(|(sheet, _)| *sheet).collect();
         assert_eq!(sheets, options.sheets);
         for (sheet, smallest) in &preflight.by_sheet {

@@ -181,7 +181,9 @@ fn a_preflight_counts_paper_pieces_and_ink() {
     let army = Army::zouaves();
     let look = |options: &Options| {
         let scene = scene(&army, options);
-        Preflight::of(&scene, Vec::new(), options).expect("a look")
+        Preflight::of(&scene, Vec::new(), options)
+            .with_ink(&scene)
+            .expect("a look")
     };
     let one_sided = look(&Options::default());
     let two_sided = Options {
@@ -211,6 +213,8 @@ fn a_preflight_counts_paper_pieces_and_ink() {
         pages: vec![page],
         ..Scene::default()
     };
-    let half = Preflight::of(&half, Vec::new(), &Options::default()).expect("a look");
+    let half = Preflight::of(&half, Vec::new(), &Options::default())
+        .with_ink(&half)
+        .expect("a look");
     assert!((half.ink[0] - 0.5).abs() < 0.01 && half.smallest.is_none());
 }

@@ -112,7 +112,9 @@ fn the_backs_of_cards_are_mostly_paper() {
         ..only(Sheet::Cards)
     };
     let (scene, notices) = layout(&[with_cards(9).paper()], &options).expect("cards");
-    let preflight = Preflight::of(&scene, notices, &options).expect("a preflight");
+    let preflight = Preflight::of(&scene, notices, &options)
+        .with_ink(&scene)
+        .expect("a preflight");
     let [_, backs] = preflight.ink[..] else {
         panic!("fronts and backs: {:?}", preflight.ink);
     };

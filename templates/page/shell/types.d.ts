@@ -735,7 +735,7 @@ export type Pages = {
   sheets: Array<SheetEntry>;
   /** What is not on paper as it was meant: to be known before it is printed. */
   notices: Array<string>;
-  /** What is only worth knowing: that a card goes on on another one. */
+  /** What is only worth knowing: how much paper it is, how small its words are, that a card goes on on another one. */
   notes: Array<string>;
 };
 /** A sheet of a print. */
