@@ -122,7 +122,12 @@ fn read(name: &str, text: &str) -> Result<Module, String> {
             }
             continue;
         }
-        if !line.replace("\"`\"", "").matches('`').count().is_multiple_of(2) {
+        if !line
+            .replace("\"`\"", "")
+            .matches('`')
+            .count()
+            .is_multiple_of(2)
+        {
             return refuse("a text between backticks ends on its line");
         }
         if line.contains("import(") {
