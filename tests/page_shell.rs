@@ -300,6 +300,6 @@ fn modules_stand_behind_those_that_they_need() {
     let texts = texts.map(|(name, text)| (name.to_owned(), text.to_owned()));
     let joined = modules::join("main.js", &BTreeMap::from(texts));
     let expected = "\"use strict\";\n(() => {\n\n// a.js\nconst a = 1;\n\n// b.js\nconst one = a;\nasync function two() {}\n\
-        \n// main.js\n\nfunction go() {\n  one(two, a);\n}\n})();\n";
+        \n// main.js\n\nfunction go() {\none(two, a);\n}\n})();\n";
     assert_eq!(joined.as_deref(), Ok(expected));
 }

@@ -1,6 +1,11 @@
 //! `orbat print --art FOLDER`: the player's own pictures, each by the id of the card that it stands on.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    io::{self, Read as _},
+    path::{Path, PathBuf},
+};
 
 use super::{
     Failure,
@@ -36,49 +41,28 @@ pub(super) fn pictures(
             why
         ))
     };
-    let entries = fs::read_dir(folder).map_err(|error| unread(folder, &reason(&error)))?;
-    let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    files.sort();
+    let files = found(folder, terminal).map_err(|error| unread(folder, &reason(&error)))?;
     let wanted = Wanted::of(papers, options);
-    let used = wanted.used(folder);
-    let (mut chosen, mut useless, mut bytes) = (Vec::<Picture>::new(), Vec::new(), 0);
-    for path in files {
-        let Some(kind) = Kind::of(&path) else {
-            continue;
-        };
-        let stem = path.file_stem().unwrap_or_default();
-        let stem = stem.to_string_lossy().into_owned();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let name = shorten(&name);
-        if kind == Kind::Other {
-            terminal.notice(&text!(
-                "--art: {name} is no PNG or JPEG, and those alone are printed.",
-                "--art : {name} n’est ni un PNG ni un JPEG, et seuls ceux-ci s’impriment."
-            ));
-            continue;
-        }
-        if !wanted.known.contains(&stem) {
-            useless.push(name);
-            continue;
-        }
-        if let Some(other) = chosen.iter().find(|one| one.name == stem) {
-            let stem = shorten(&other.name);
-            return Err(Failure::Message(text!(
-                "--art: two pictures are called {stem}; remove one of them",
-                "--art : deux images s’appellent {stem} ; retirez-en une"
-            )));
-        }
-        if !used.contains(&stem) {
-            continue;
-        }
-        let size = fs::metadata(&path).map_or(0, |file| file.len());
-        if size > MOST_BYTES {
+    let (files, useless): (Vec<_>, Vec<_>) =
+        { files.into_iter() }.partition(|file| wanted.known.contains(&file.stem));
+    let twins = files.windows(2).find(|two| two[0].stem == two[1].stem);
+    if let Some([twin, _]) = twins {
+        let stem = shorten(&twin.stem);
+        return Err(Failure::Message(text!(
+            "--art: two pictures are called {stem}; remove one of them",
+            "--art : deux images s’appellent {stem} ; retirez-en une"
+        )));
+    }
+    let used = wanted.used(&files);
+    let (mut chosen, mut bytes) = (Vec::new(), 0);
+    for File { path, stem } in files.iter().filter(|file| used.contains(&file.stem)) {
+        let bytes_of_file = read(path).map_err(|error| unread(path, &reason(&error)))?;
+        let Some(file) = bytes_of_file else {
             let most = MOST_BYTES >> 20;
             let why = text!("it is larger than {most} MB", "elle dépasse {most} Mo");
-            return Err(unread(&path, &why));
-        }
-        let file = fs::read(&path).map_err(|error| unread(&path, &reason(&error)))?;
-        let picture = Picture::read(&stem, &file).map_err(|why| unread(&path, &why))?;
+            return Err(unread(path, &why));
+        };
+        let picture = Picture::read(stem, &file).map_err(|why| unread(path, &why))?;
         bytes += picture.size();
         chosen.push(picture);
     }
@@ -95,8 +79,62 @@ pub(super) fn pictures(
             most
         )));
     }
+    let useless: Vec<String> = useless.iter().map(File::shown).collect();
     wanted.tell(&useless, terminal);
     Ok(chosen)
+}
+
+/// A picture that may be printed.
+struct File {
+    path: PathBuf,
+    /// What it is called, without its ending.
+    stem: String,
+}
+
+impl File {
+    /// Its name, for eyes.
+    fn shown(&self) -> String {
+        let name = self.path.file_name().unwrap_or_default();
+        shorten(&name.to_string_lossy())
+    }
+}
+
+/// The pictures of a folder, by name; what is called like one and is none is told. What is no file, such as a pipe, is never opened.
+fn found(folder: &Path, terminal: Terminal) -> io::Result<Vec<File>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)?.flatten() {
+        let path = entry.path();
+        let Some(kind) = Kind::of(&path) else {
+            continue;
+        };
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let stem = stem.into_owned();
+        let file = File { path, stem };
+        let name = file.shown();
+        if !file.path.is_file() {
+            terminal.notice(&text!(
+                "--art: {name} is no file: it is left out.",
+                "--art : {name} n’est pas un fichier : il est laissé de côté."
+            ));
+        } else if kind == Kind::Other {
+            terminal.notice(&text!(
+                "--art: {name} is no PNG or JPEG, and those alone are printed.",
+                "--art : {name} n’est ni un PNG ni un JPEG, et seuls ceux-ci s’impriment."
+            ));
+        } else {
+            files.push(file);
+        }
+    }
+    files.sort_by(|one, other| (&one.stem, &one.path).cmp(&(&other.stem, &other.path)));
+    Ok(files)
+}
+
+/// The bytes of a file; None for one that is too large.
+fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    let mut file = fs::File::open(path)?.take(MOST_BYTES + 1);
+    file.read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= MOST_BYTES).then_some(bytes))
 }
 
 /// What a file is by the ending of its name.
@@ -138,12 +176,8 @@ impl Wanted {
     }
 
     /// The names of pictures that something shows, since there is none more specific for it.
-    fn used(&self, folder: &Path) -> BTreeSet<String> {
-        let is_there = |name: &&String| {
-            ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG"]
-                .iter()
-                .any(|ending| folder.join(format!("{name}.{ending}")).is_file())
-        };
+    fn used(&self, files: &[File]) -> BTreeSet<String> {
+        let is_there = |name: &&String| files.iter().any(|file| file.stem == **name);
         let places = self.places.iter();
         places
             .filter_map(|names| names.iter().find(is_there).cloned())

@@ -1,6 +1,9 @@
 //! `orbat print`: sheets as PDF. An illegal list prints too, with its verdict on every sheet.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use super::{
     Exit, Failure, Outcome,
@@ -303,11 +306,14 @@ pub(super) fn place(args: &Print, ending: &str) -> Result<PathBuf, Failure> {
     let path = args.output.clone().unwrap_or_else(|| {
         default_path(args.register.as_slice(), &args.paths).with_extension(ending)
     });
-    let same = |input: &PathBuf| {
+    let same = |input: &Path| {
         path.canonicalize()
             .is_ok_and(|out| input.canonicalize().is_ok_and(|own| own == out))
     };
-    if args.paths.iter().chain(&args.own.catalogues).any(same) {
+    let pictures = args.art.iter().flat_map(fs::read_dir);
+    let pictures = pictures.flatten().flatten().map(|entry| entry.path());
+    let inputs = args.paths.iter().chain(&args.own.catalogues).cloned();
+    if inputs.chain(pictures).any(|input| same(&input)) {
         let shown = files::shown(&path);
         return Err(Failure::Message(text!(
             "{shown} is one of the files to print from; name another with -o",

@@ -15,6 +15,7 @@ use super::{
     scene::{Item, Outline, Page, Piece, Stroke, Symbol},
     theme::{self, mm},
 };
+use crate::model::lang::Text;
 
 /// The page behind one with these cards, shifted as the printer needs it.
 pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Page {
@@ -22,7 +23,8 @@ pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Page {
     for (place, card) in cards.iter().enumerate() {
         put(desk, &mut page, grid, place, card);
     }
-    instruction(desk, &mut page, grid);
+    let flip = desk.options.imposition.flip;
+    instruction(desk, &mut page, grid, &flip.instruction());
     let offset = desk.options.imposition.offset;
     // The printer puts backs so far from where they belong: they are sent to the other side.
     let (x, y) = (-offset.x.points(), -offset.y.points());
@@ -44,12 +46,7 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
     if let Some(own) = &card.sides.back {
         let mut own = own.clone();
         if desk.options.imposition.flip == Flip::ShortEdge {
-            // Turned over as a card in the hand, from right to left, it is upright.
-            let centre = Point::new(width / 2.0, height / 2.0);
-            let turned = own.into_iter();
-            own = turned
-                .flat_map(|item| item.turned(centre, &desk.scene.symbols))
-                .collect();
+            own = turned(desk, own);
         }
         let face = (faces::of_back(&card.sides.name), own);
         cards::put(page, grid, (place, Side::Back), face, true);
@@ -68,7 +65,11 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
     let (x, y) = grid.corner(place, Side::Back);
     match desk.picture(&[BACK.to_owned()]) {
         Some(picture) => {
-            let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
+            let area = if grid.bleeds() {
+                grid.ground(place, Side::Back)
+            } else {
+                Rect::new(x, y, x + width, y + height).inset(-INSET)
+            };
             page.items.push(desk.place_picture(picture, area));
         }
         None => page.items.push(Item::Symbol(symbol, (x, y).into())),
@@ -79,9 +80,18 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
     }
 }
 
-/// Over which edge the sheet is turned, or how the card is folded.
-pub(super) fn instruction(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid) {
-    let words = desk.setter.say(&desk.options.imposition.flip.instruction());
+/// A back that comes behind its front over a level edge: turned over as a card in the hand, from right to left, it is upright.
+pub(super) fn turned(desk: &Desk<'_>, back: Vec<Item>) -> Vec<Item> {
+    let (width, height) = desk.options.card_size.size();
+    let centre = Point::new(width / 2.0, height / 2.0);
+    let turned = back.into_iter();
+    let turned = turned.flat_map(|item| item.turned(centre, &desk.scene.symbols));
+    turned.collect()
+}
+
+/// What to do with the sheet: over which edge it is turned, how cards are folded; read upwards beside the first row.
+pub(super) fn instruction(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, words: &Text) {
+    let words = desk.setter.say(words);
     let (x, y, length) = grid.beside();
     let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
     let line = desk.setter.reminder(style, &words, length, 5.0);

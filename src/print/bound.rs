@@ -119,7 +119,7 @@ fn table(armies: &[Paper<'_>], places: &[usize]) -> Section {
     let mut table = Table::new(vec![
         Column::left("player", words::PLAYER),
         Column::left("army", words::ARMY),
-        Column::left("ruleset", words::RULEBOOK),
+        Column::left("ruleset", words::RULESET),
         Column::right("points", words::POINTS.capitalised()),
         Column::left("verdict", words::VERDICT),
         Column::left("fingerprint", words::FINGERPRINT),

@@ -6,8 +6,9 @@ use super::{
     desk::Desk,
     faces::{self, Sides},
     grid::{Grid, Side},
+    imposition::Flip,
     scene::{Item, Outline, Page, Piece, Stroke},
-    theme,
+    theme, words,
 };
 use crate::model::roster::Card;
 
@@ -60,7 +61,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
         let leaves = cards.chunks(grid.places());
         leaves.flat_map(|cards| leaf(desk, &grid, cards)).collect()
     } else {
-        without_backs(&grid, cards)
+        without_backs(desk, &grid, cards)
     })
 }
 
@@ -76,7 +77,8 @@ fn leaf(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Vec<Page> {
         fronts.items.extend(grid.lines(place));
         fronts.owners.insert(card.owner);
     }
-    backs::instruction(desk, &mut fronts, grid);
+    let flip = desk.options.imposition.flip;
+    backs::instruction(desk, &mut fronts, grid, &flip.instruction());
     if !desk.options.prints_both_sides() {
         return vec![fronts];
     }
@@ -110,7 +112,7 @@ pub(super) fn put(
 /// Pages on which front and back of a card stand side by side or one above the other, with a line to fold along. Fronts follow each
 /// other as their army has them, from left to right and from the top down; a place that is left at the end of a page goes to the next
 /// card that has one face only.
-fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
+fn without_backs(desk: &mut Desk<'_>, grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
     let mut waiting = if grid.places() == 1 {
         loose(cards)
     } else {
@@ -145,7 +147,10 @@ fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
                 false,
             );
             page.items.extend(grid.lines(place));
-            if let Some((back, behind)) = back {
+            if let Some((mut back, behind)) = back {
+                if grid.area(behind).y0 > grid.area(place).y0 {
+                    back = backs::turned(desk, back);
+                }
                 put(
                     &mut page,
                     grid,
@@ -157,6 +162,13 @@ fn without_backs(grid: &Grid, cards: Vec<Owned>) -> Vec<Page> {
                 page.items.extend(fold(grid, place, behind));
             }
         }
+        let has_backs = page.pieces.iter().any(|piece| piece.is_back);
+        let how = if has_backs {
+            Flip::Fold.instruction()
+        } else {
+            words::CUT_OUT
+        };
+        backs::instruction(desk, &mut page, grid, &how);
         pages.push(page);
     }
     pages

@@ -301,6 +301,12 @@ fn printed(
         }
         let picture = desk.picture(&card.ids);
         let frame = |index: usize| plan.frames.of(index);
+        let is_overfull =
+            |(index, column): (usize, &Column)| column.used > frame(index).room + SLACK;
+        if columns.iter().enumerate().any(is_overfull) {
+            let card = name.clone();
+            desk.notice(Notice::Overfull { card });
+        }
         let place = { columns.iter().enumerate() }
             .position(|(index, column)| frame(index).picture(column).is_some());
         if picture.is_some() && place.is_none() {
@@ -332,6 +338,9 @@ fn printed(
 
 /// Height that is kept for a picture, with the space around it.
 const PICTURE: f64 = theme::mm(22.0);
+
+/// So much more nobody sees, in points: the foot keeps its distance.
+const SLACK: f64 = 0.5;
 
 /// Sizes that nobody tells apart.
 const SAME_SIZE: f64 = 0.1;

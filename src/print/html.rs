@@ -179,7 +179,7 @@ impl Body {
         if let Some(player) = &roster.player {
             self.labelled(&words::PLAYER, &xml(player));
         }
-        self.labelled(&words::RULEBOOK, &xml(ruleset));
+        self.labelled(&words::RULESET, &xml(ruleset));
         self.verdict(army, level);
         self.stats(&roster.stats);
         let notes = roster.notes.as_ref().map(|notes| notes.typed(self.lang));

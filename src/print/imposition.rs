@@ -5,8 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Options, PrintError,
+    Options, PrintError, Sheet,
     grid::Grid,
+    large::Scale,
     sizes::{CardSize, Length, Measure, Offset},
 };
 use crate::model::lang::Text;
@@ -52,8 +53,8 @@ impl Flip {
                 "Recto verso, 100 % : retourner sur le bord court",
             ),
             Self::Fold => Text::new(
-                "Cut out, fold along the dots, glue together",
-                "Découper, plier sur le pointillé, coller dos à dos",
+                "At 100%: cut out, fold along the dots, glue together",
+                "À 100 % : découper, plier sur le pointillé, coller dos à dos",
             ),
         }
     }
@@ -125,6 +126,11 @@ impl Options {
         }
         for (measure, found) in measures {
             measure.check(found)?;
+        }
+        let least = Scale::least_card(self.scale(Sheet::Cards));
+        if self.sheets.contains(&Sheet::Cards) && !self.card_size.holds(least) {
+            let size = self.card_size;
+            return Err(PrintError::SmallForLargePrint { size, least });
         }
         if Grid::new(self).fits() {
             return Ok(());

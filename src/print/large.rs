@@ -5,6 +5,7 @@ use super::{
     Options, Sheet,
     page::BOTTOM,
     scene::Item,
+    sizes::{Length, Measure},
     theme::{CARD_TYPE, ROSTER_FLOOR, mm},
 };
 
@@ -44,6 +45,13 @@ impl Scale {
         let mut kept: Vec<f64> = sizes.iter().map(|size| size.max(self.floor)).collect();
         kept.dedup();
         kept
+    }
+
+    /// Width and height of the least card of this scale: on smaller ones a word of a title is hyphenated on every line, and a table has
+    /// no room.
+    pub(super) fn least_card(self) -> [Length; 2] {
+        let least = [Measure::CardWidth, Measure::CardHeight].map(|measure| measure.bounds().0);
+        least.map(|least| least.times(self.factor))
     }
 
     /// What was laid out, as it comes onto paper.

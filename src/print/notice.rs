@@ -35,6 +35,11 @@ pub enum Notice {
         /// Its type size in tenths of a point.
         tenths: u32,
     },
+    /// A card has more in one piece than it has room for: it stands over its edge.
+    Overfull {
+        /// Its title.
+        card: String,
+    },
     /// A label was too long for its place: shortened there with an ellipsis.
     Shortened {
         /// The label.
@@ -106,6 +111,13 @@ impl Notice {
                 text!(
                     "The card \"{card}\" is set in small type: {points}.{tenths} points.",
                     "La carte « {card} » est composée en petit : corps {points},{tenths}."
+                )
+            }
+            Self::Overfull { card } => {
+                let card = shorten(card);
+                text!(
+                    "The card \"{card}\" is too small for what it says; a larger --card-size has room for it.",
+                    "La carte « {card} » est trop petite pour ce qu’elle dit ; un plus grand --card-size a la place."
                 )
             }
             Self::Shortened { label, sheet } => {
@@ -241,6 +253,13 @@ pub enum PrintError {
         /// The most.
         most: Length,
     },
+    /// Cards on which large print has no room.
+    SmallForLargePrint {
+        /// Their size.
+        size: CardSize,
+        /// Width and height of the least that have.
+        least: [Length; 2],
+    },
     /// Cards that do not stand on the paper with their crop marks.
     TooLargeCards {
         /// Their size.
@@ -275,6 +294,7 @@ impl PrintError {
             Self::Nothing
             | Self::OutOfBounds { .. }
             | Self::TooLargeCards { .. }
+            | Self::SmallForLargePrint { .. }
             | Self::TooManyArmies
             | Self::Pdf(_) => [0; 2],
         }
@@ -357,6 +377,13 @@ impl PrintError {
                 most,
             } => out_of_bounds(*measure, *found, [*least, *most]),
             Self::TooLargeCards { size, folded } => too_large(*size, *folded),
+            Self::SmallForLargePrint {
+                size,
+                least: [width, height],
+            } => text!(
+                "--card-size {size}: too small for large print, which takes cards of {width} × {height} mm and more.",
+                "--card-size {size} : trop petit pour les gros caractères, qui demandent des cartes de {width} × {height} mm au moins."
+            ),
             Self::TooManyArmies => Text::new(
                 "The armies are too large to be printed again together. Print each to its own PDF.",
                 "Les armées sont trop grandes pour être réimprimées ensemble. Imprimez chacune \

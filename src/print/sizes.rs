@@ -23,6 +23,11 @@ impl Length {
         Self(whole.saturating_mul(10))
     }
 
+    /// So many times as much.
+    pub(super) fn times(self, factor: f64) -> Self {
+        Self((f64::from(self.0) * factor).round() as i32)
+    }
+
     /// As points of a page.
     pub(super) fn points(self) -> f64 {
         mm(f64::from(self.0) / 10.0)
@@ -114,6 +119,12 @@ impl CardSize {
             Self::Square => (Length(700), Length(700)),
             Self::Custom(width, height) => (width, height),
         }
+    }
+
+    /// Whether it is at least so wide and high.
+    pub(super) fn holds(self, [least_width, least_height]: [Length; 2]) -> bool {
+        let (width, height) = self.lengths();
+        width >= least_width && height >= least_height
     }
 
     /// Width and height in points.

@@ -17,10 +17,12 @@ pub(super) const LEGAL: Text = Text::new("Legal list", "Liste légale");
 pub(super) const NOT_LEGAL: Text = Text::new("Illegal list", "Liste illégale");
 /// Before the name of the player.
 pub(super) const PLAYER: Text = Text::new("Player", "Joueur");
+/// What is done with cards that have no backs.
+pub(super) const CUT_OUT: Text = Text::new("Print at 100%, cut out", "Imprimer à 100 %, découper");
 /// Columns of the cover of a book of armies, and its heading.
 pub(super) const ARMY: Text = Text::new("Army", "Armée");
 /// See [`ARMY`].
-pub(super) const RULEBOOK: Text = Text::new("Ruleset", "Règle");
+pub(super) const RULESET: Text = Text::new("Ruleset", "Règle");
 /// See [`ARMY`].
 pub(super) const VERDICT: Text = Text::new("Verdict", "Verdict");
 /// See [`ARMY`].

@@ -394,3 +394,24 @@ fn a_folder_is_told_what_is_wrong_with_it() {
     assert_eq!(status, Some(2));
     assert!(told.contains("two pictures are called zouave"), "{told}");
 }
+
+/// What only looks like a picture is told and never opened: a device has no end. A sheet is not written over a picture.
+#[test]
+fn devices_and_folders_are_no_pictures_and_pictures_are_kept() {
+    let small = png(900, 900, [RED, GREEN, BLUE, WHITE]);
+    let art = folder(&[("Sergeant.txt", Vec::new()), ("zouave.Png", small.clone())]);
+    fs::create_dir(art.path().join("sergeant.png")).expect("a folder");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("/dev/zero", art.path().join("zouave.jpg")).expect("a link");
+    let (_, told, status) = printed(art.path(), &["-o", "-"]);
+    assert_eq!(status, Some(0), "{told}");
+    assert!(told.contains("--art: sergeant.png is no file"), "{told}");
+    #[cfg(unix)]
+    assert!(told.contains("--art: zouave.jpg is no file"), "{told}");
+    assert!(!told.contains("two pictures"), "{told}");
+    let picture = art.path().join("zouave.Png");
+    let (_, told, status) = printed(art.path(), &["-o", &picture.to_string_lossy()]);
+    assert_eq!(status, Some(2));
+    assert!(told.contains("is one of the files to print from"), "{told}");
+    assert!(fs::read(&picture).expect("it is there") == small);
+}

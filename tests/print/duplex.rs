@@ -288,3 +288,43 @@ fn what_stands_on_a_back_lies_behind_its_front_and_upright() {
         }
     }
 }
+
+/// Without --duplex a back stands beside its front or under it. Folded, both come behind it as the card in the hand is turned: what is
+/// folded over a level edge stands on its head before. Every page says what is done with it.
+#[test]
+fn cards_that_are_folded_are_turned_alike_in_the_hand() {
+    let (mut beside, mut under) = (0, 0);
+    for list in shipped().iter().step_by(5) {
+        let (scene, _) = layout(&[list.paper()], &only(Sheet::Cards)).expect("cards");
+        for page in &scene.pages {
+            let told = page.text();
+            let backs = page.pieces.iter().filter(|piece| piece.is_back);
+            let folded = backs.clone().count() > 0;
+            assert!(told.contains("100%"), "{}: {told}", list.path);
+            assert_eq!(told.contains("fold along"), folded, "{}", list.path);
+            for back in backs {
+                let name = back.name.strip_suffix("-back").expect("a back");
+                let fronts = page.pieces.iter().filter(|piece| piece.name == name);
+                let middle = back.area.center();
+                let distance = |piece: &&orbat::print::scene::Piece| {
+                    (piece.area.center() - middle).hypot().round() as i64
+                };
+                let front = fronts.min_by_key(distance).expect("a front");
+                let is_under = front.area.y1 <= back.area.y0 + 0.1;
+                let runs = page.items.iter().filter_map(|item| match item {
+                    Item::Text(run) if back.area.contains(run.bounds().center()) => Some(run),
+                    _ => None,
+                });
+                let is_turned = runs.map(|run| run.angle.abs() > 1.0);
+                assert!(is_turned.clone().all(|turned| turned == is_under));
+                assert!(is_turned.count() > 0, "{}: an empty back", list.path);
+                if is_under {
+                    under += 1;
+                } else {
+                    beside += 1;
+                }
+            }
+        }
+    }
+    assert!(beside > 10 && under > 2, "{beside} beside, {under} under");
+}

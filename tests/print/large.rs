@@ -10,10 +10,19 @@ use orbat::{
     rulesets,
 };
 
-use super::{Army, card, legible::is_ending, mm, shipped::shipped, tables::expect_apart};
+use super::{
+    Army, card,
+    legible::is_ending,
+    mm,
+    shipped::{Shipped, shipped},
+    tables::expect_apart,
+};
 
 /// What is read at arm's length.
 const READ: [Sheet; 4] = [Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Plan];
+
+/// The least cards in large print.
+const LEAST: &str = "60x75";
 
 fn large(sheets: &[Sheet]) -> Options {
     Options {
@@ -78,7 +87,8 @@ fn small_cards_and_long_words_are_no_smaller_in_large_print() {
     army.roster.groups[0].table.rows[1].cells[4] = solid.clone().into();
     army.cards[0].subtitle = solid.clone();
     army.cards.push(card(solid, 1, 1));
-    for card_size in [CardSize::Mini, CardSize::Poker, CardSize::LARGE_PRINT] {
+    let least = LEAST.parse().expect("a size");
+    for card_size in [least, CardSize::Poker, CardSize::LARGE_PRINT] {
         let options = Options {
             card_size,
             ..large(&[Sheet::Cards, Sheet::Roster])
@@ -121,9 +131,16 @@ fn the_preflight_says_how_small_the_words_of_each_sheet_are() {
     }
 }
 
-/// The words of a card, in whatever order and with whatever line ends.
+/// The words on cards, in whatever order and with whatever line ends.
 fn content(scene: &Scene) -> Vec<String> {
-    let text: String = scene.pages.iter().map(Page::text).collect();
+    let on_cards = scene.pages.iter().flat_map(|page| {
+        words(page).filter(|run| {
+            let middle = run.bounds().center();
+            page.pieces.iter().any(|piece| piece.area.contains(middle))
+        })
+    });
+    let text: Vec<String> = on_cards.map(Run::text).collect();
+    let text = text.join(" ");
     let words = text.split(|c: char| !c.is_alphanumeric());
     let mut words: Vec<String> = words
         .filter(|word| word.chars().count() > 3)
@@ -190,4 +207,44 @@ fn a_table_too_wide_for_large_print_becomes_lines() {
         3,
         "each row says what a cell is"
     );
+}
+
+#[test]
+fn cards_too_small_for_large_print_are_refused_and_the_least_hold_all() {
+    let of = |size: &str| Options {
+        card_size: size.parse().expect("a size"),
+        ..large(&[Sheet::Cards])
+    };
+    let army = Army::zouaves();
+    for small in ["mini", "59.9x80", "60x74.9", "business"] {
+        let refused = layout(&[army.paper()], &of(small)).expect_err("no room");
+        let told = refused.sentence();
+        let told = told.get(Lang::En);
+        assert!(told.contains("60 × 75 mm"), "{small}: {told}");
+    }
+    // What is not on cards asks for none.
+    let roster = Options {
+        sheets: vec![Sheet::Roster],
+        ..of("mini")
+    };
+    layout(&[army.paper()], &roster).expect("a roster");
+    // On the least some say that they have no room; on usual ones none has to.
+    let overfull = |list: &Shipped, options: &Options| {
+        let (_, notices) = layout(&[list.paper()], options).expect("cards");
+        let mut notices = notices.into_iter();
+        notices.find(|notice| matches!(notice, Notice::Overfull { .. }))
+    };
+    let mut told = 0;
+    for list in shipped().iter().step_by(4) {
+        for lang in [Lang::En, Lang::Fr] {
+            for size in ["poker", "89x127"] {
+                let options = Options { lang, ..of(size) };
+                let found = overfull(list, &options);
+                assert!(found.is_none(), "{} on {size}: {found:?}", list.path);
+            }
+            let options = Options { lang, ..of(LEAST) };
+            told += usize::from(overfull(list, &options).is_some());
+        }
+    }
+    assert!(told > 0, "no card is told to be too small");
 }

@@ -32,7 +32,7 @@ pub(in crate::cli) struct Print {
     #[arg(long)]
     pub pieces: bool,
     /// Write nothing, and say what is to be known before paper is fed: paper, ink, the smallest words, and what was shrunk or left out
-    #[arg(long, conflicts_with_all = ["output", "output_format", "dpi", "pieces"])]
+    #[arg(long, conflicts_with_all = ["output_format", "dpi", "pieces"])]
     pub preflight: bool,
     /// Dots per inch of pictures, from 72 to 600 [default: 300]
     #[arg(long, value_name = "DOTS")]
