@@ -3,7 +3,7 @@
 use kurbo::Point;
 use orbat::print::{
     CardSize, Cut, Flip, Imposition, Length, Options, PaperSize, PrintError, Sheet, layout, print,
-    scene::{Item, Page},
+    scene::{Item, Page, Piece},
     test_page,
 };
 
@@ -306,10 +306,9 @@ fn cards_that_are_folded_are_turned_alike_in_the_hand() {
                 let name = back.name.strip_suffix("-back").expect("a back");
                 let fronts = page.pieces.iter().filter(|piece| piece.name == name);
                 let middle = back.area.center();
-                let distance = |piece: &&orbat::print::scene::Piece| {
-                    (piece.area.center() - middle).hypot().round() as i64
-                };
-                let front = fronts.min_by_key(distance).expect("a front");
+                let distance = |piece: &Piece| (piece.area.center() - middle).hypot();
+                let front = fronts.min_by(|one, other| distance(one).total_cmp(&distance(other)));
+                let front = front.expect("a front");
                 let is_under = front.area.y1 <= back.area.y0 + 0.1;
                 let runs = page.items.iter().filter_map(|item| match item {
                     Item::Text(run) if back.area.contains(run.bounds().center()) => Some(run),
