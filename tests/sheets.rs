@@ -378,7 +378,7 @@ fn every_way_to_print_can_be_printed_again() {
     let ways = [
         "--duplex short-edge --offset 0.5,-1 --gutter 3 --bleed 1 --cut frame --card-size 60x95.5",
         "--duplex fold --theme ink --marker-size 22 --marker-shape hexagon",
-        "--theme mono --card-size bridge --paper letter --large-print",
+        "--theme mono --card-size tarot --paper letter --large-print",
     ];
     let list = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";
     let plain = orbat(&["print", list, "-o", "-"]).stdout;
