@@ -40,7 +40,7 @@ impl Parts {
         let styles = texts(&folder.join("styles"), ".css")?;
         let parts = Self {
             html: text("page.html")?,
-            style: styles.into_values().collect(),
+            style: styles.values().map(|style| dense(style)).collect(),
             script: modules::join("main.js", &shell)?,
             worker: format!("\"use strict\";\n{}\n{}", library.glue, text("worker.js")?),
             engine: STANDARD.encode(match build {
@@ -56,6 +56,13 @@ impl Parts {
         ends_nowhere("the style", &parts.style, "style")?;
         Ok(parts)
     }
+}
+
+/// A style without blank lines and the space before the others.
+fn dense(style: &str) -> String {
+    let lines = style.lines().map(str::trim_start);
+    let lines = lines.filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 fn text(path: &Path) -> Outcome<String> {
