@@ -49,7 +49,8 @@ pub(in crate::cli) struct Print {
     /// Put a QR code on each roster that opens the list in the page of orbat at this web address
     #[arg(long, value_name = "ADDRESS")]
     pub link: Option<String>,
-    /// Put pictures of your own on cards: PNG or JPEG files called as the id of a unit, profile or ruleset, and back.png for the backs
+    /// Put pictures of your own on cards: PNG or JPEG files called as the id of a profile, unit or ruleset, the first
+    /// of them that there is; and back.png for the backs
     #[arg(long, value_name = "FOLDER")]
     pub art: Option<PathBuf>,
     /// Paper size

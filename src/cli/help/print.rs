@@ -60,8 +60,8 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "print",
         "art",
-        "Mettre vos images sur les cartes : des fichiers PNG ou JPEG nommés par l’identifiant d’une unité, d’un profil ou d’une règle, et \
-        back.png pour les dos",
+        "Mettre vos images sur les cartes : des fichiers PNG ou JPEG nommés par l’identifiant d’un profil, d’une unité ou d’une règle, le premier \
+        qui existe ; et back.png pour les dos",
     ),
     ("print", "paper", "Format du papier"),
     (

@@ -87,14 +87,14 @@ fn build(
     }
 }
 
-/// Those of its Unit with its own behind them, those of its Unit, and its own.
+/// Those of its Unit with its own behind them, its own, and those of its Unit: what is meant for fewer cards comes first.
 fn ids(army: &Army<'_>, figure: &Figure<'_>) -> Vec<String> {
     let entry = &figure.entry.id;
     let unit = figure.unit.and_then(|unit| army.units.get(unit));
     let units: Vec<&str> = unit.into_iter().flat_map(Unit::ids).collect();
     let of_unit = units.iter().map(|unit| format!("{unit}-{entry}"));
     let units = units.iter().map(|unit| (*unit).to_owned());
-    of_unit.chain(units).chain([entry.clone()]).collect()
+    of_unit.chain([entry.clone()]).chain(units).collect()
 }
 
 fn stats(figure: &Figure<'_>) -> Vec<Stat> {
