@@ -56,12 +56,14 @@ pub(super) fn pictures(
     let used = wanted.used(&files);
     let (mut chosen, mut bytes) = (Vec::new(), 0);
     for File { path, stem } in files.iter().filter(|file| used.contains(&file.stem)) {
-        let bytes_of_file = read(path).map_err(|error| unread(path, &reason(&error)))?;
-        let Some(file) = bytes_of_file else {
+        let file = read(path).map_err(|error| unread(path, &reason(&error)))?;
+        let file = file.ok_or_else(|| {
             let most = MOST_BYTES >> 20;
-            let why = text!("it is larger than {most} MB", "elle dépasse {most} Mo");
-            return Err(unread(path, &why));
-        };
+            unread(
+                path,
+                &text!("it is larger than {most} MB", "elle dépasse {most} Mo"),
+            )
+        })?;
         let picture = Picture::read(stem, &file).map_err(|why| unread(path, &why))?;
         bytes += picture.size();
         chosen.push(picture);

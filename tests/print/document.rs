@@ -46,6 +46,16 @@ fn rich() -> Army {
     army
 }
 
+/// What stands at a key and is of this kind; a document without it fails the test.
+fn at<'o, T>(
+    dict: &'o Dictionary,
+    key: &[u8],
+    kind: impl FnOnce(&'o Object) -> lopdf::Result<T>,
+) -> T {
+    let found = dict.get(key).and_then(kind);
+    found.unwrap_or_else(|error| panic!("{}: {error}", String::from_utf8_lossy(key)))
+}
+
 /// What a document consists of, element by element.
 struct Tree<'d> {
     document: &'d Document,
@@ -66,28 +76,15 @@ impl<'d> Tree<'d> {
             roles: Vec::new(),
         };
         let catalog = document.catalog().expect("a member");
-        let mark = catalog
-            .get(b"MarkInfo")
-            .expect("a member")
-            .as_dict()
-            .expect("a member");
+        let mark = at(catalog, b"MarkInfo", Object::as_dict);
         assert!(
             mark.get(b"Marked")
                 .expect("a member")
                 .as_bool()
                 .expect("a member")
         );
-        let root = catalog
-            .get(b"StructTreeRoot")
-            .expect("a member")
-            .as_reference()
-            .expect("a member");
-        let first = tree
-            .dict(root)
-            .get(b"K")
-            .expect("a member")
-            .as_reference()
-            .expect("a member");
+        let root = at(catalog, b"StructTreeRoot", Object::as_reference);
+        let first = at(tree.dict(root), b"K", Object::as_reference);
         tree.walk(first, root);
         tree
     }
@@ -97,12 +94,7 @@ impl<'d> Tree<'d> {
     }
 
     fn role(&self, id: ObjectId) -> String {
-        let role = self
-            .dict(id)
-            .get(b"S")
-            .expect("a member")
-            .as_name()
-            .expect("a member");
+        let role = at(self.dict(id), b"S", Object::as_name);
         String::from_utf8(role.to_vec()).expect("a member")
     }
 
@@ -128,14 +120,7 @@ impl<'d> Tree<'d> {
 
     fn walk(&mut self, id: ObjectId, above: ObjectId) {
         let element = self.dict(id);
-        assert_eq!(
-            element
-                .get(b"P")
-                .expect("a member")
-                .as_reference()
-                .expect("a member"),
-            above
-        );
+        assert_eq!(at(element, b"P", Object::as_reference), above);
         let role = self.role(id);
         self.check(id, &role);
         self.roles.push(role);
@@ -146,23 +131,11 @@ impl<'d> Tree<'d> {
                     continue;
                 }
                 Object::Dictionary(content) => (
-                    content
-                        .get(b"Pg")
-                        .expect("a member")
-                        .as_reference()
-                        .expect("a member"),
-                    content
-                        .get(b"MCID")
-                        .expect("a member")
-                        .as_i64()
-                        .expect("a member"),
+                    at(content, b"Pg", Object::as_reference),
+                    at(content, b"MCID", Object::as_i64),
                 ),
                 number => (
-                    element
-                        .get(b"Pg")
-                        .expect("a member")
-                        .as_reference()
-                        .expect("a member"),
+                    at(element, b"Pg", Object::as_reference),
                     number.as_i64().expect("a member"),
                 ),
             };
@@ -271,25 +244,11 @@ impl<'d> Tree<'d> {
                         assert!(!std::mem::replace(&mut open, true));
                         let content = operation.operands[1].as_dict().expect("a member");
                         if operation.operands[0].as_name().expect("a member") == b"Artifact" {
-                            assert_eq!(
-                                content
-                                    .get(b"Type")
-                                    .expect("a member")
-                                    .as_name()
-                                    .expect("a member"),
-                                b"Pagination"
-                            );
+                            assert_eq!(at(content, b"Type", Object::as_name), b"Pagination");
                             continue;
                         }
                         let number = i64::try_from(next).expect("few pieces");
-                        assert_eq!(
-                            content
-                                .get(b"MCID")
-                                .expect("a member")
-                                .as_i64()
-                                .expect("a member"),
-                            number
-                        );
+                        assert_eq!(at(content, b"MCID", Object::as_i64), number);
                         let owner = self.owners[&(*page, number)];
                         assert_eq!(owners[next].as_reference().expect("a member"), owner);
                         let role = operation.operands[0].as_name().expect("a member");
@@ -437,11 +396,7 @@ fn bookmarks(document: &Document) -> Vec<String> {
             let mark = document.get_dictionary(id).expect("a member");
             let title =
                 lopdf::decode_text_string(mark.get(b"Title").expect("a member")).expect("a member");
-            let place = mark
-                .get(b"Dest")
-                .expect("a member")
-                .as_array()
-                .expect("a member");
+            let place = at(mark, b"Dest", Object::as_array);
             let page = place[0].as_reference().expect("a member");
             let page = pages
                 .iter()
@@ -561,22 +516,13 @@ fn metadata_say_what_the_title_bar_says() {
             ..only(Sheet::Markers)
         };
         let document = printed(&[army.paper()], &options);
-        let info = document
-            .trailer
-            .get(b"Info")
-            .expect("a member")
-            .as_reference()
-            .expect("a member");
+        let info = at(&document.trailer, b"Info", Object::as_reference);
         let info = document.get_dictionary(info).expect("a member");
         let said = |key: &[u8]| {
             lopdf::decode_text_string(info.get(key).expect("a member")).expect("a member")
         };
         let catalog = document.catalog().expect("a member");
-        let stream = catalog
-            .get(b"Metadata")
-            .expect("a member")
-            .as_reference()
-            .expect("a member");
+        let stream = at(catalog, b"Metadata", Object::as_reference);
         let stream = document
             .get_object(stream)
             .expect("a member")
@@ -601,11 +547,7 @@ fn metadata_say_what_the_title_bar_says() {
             }
             None => assert!(!info.has(b"Author") && !xmp.contains("dc:creator")),
         }
-        let viewer = catalog
-            .get(b"ViewerPreferences")
-            .expect("a member")
-            .as_dict()
-            .expect("a member");
+        let viewer = at(catalog, b"ViewerPreferences", Object::as_dict);
         assert!(
             viewer
                 .get(b"DisplayDocTitle")
@@ -613,11 +555,7 @@ fn metadata_say_what_the_title_bar_says() {
                 .as_bool()
                 .expect("a member")
         );
-        let labels = catalog
-            .get(b"PageLabels")
-            .expect("a member")
-            .as_dict()
-            .expect("a member");
+        let labels = at(catalog, b"PageLabels", Object::as_dict);
         assert!(labels.has(b"Nums"));
     }
 }
