@@ -63,20 +63,20 @@ pub(super) fn put(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, place: usiz
         area: grid.ground(place, Side::Back),
     });
     let (x, y) = grid.corner(place, Side::Back);
+    let inside = Rect::new(x, y, x + width, y + height).inset(-INSET);
     match desk.picture(&[BACK.to_owned()]) {
         Some(picture) => {
             let area = if grid.bleeds() {
                 grid.ground(place, Side::Back)
             } else {
-                Rect::new(x, y, x + width, y + height).inset(-INSET)
+                inside
             };
             page.items.push(desk.place_picture(picture, area));
         }
         None => page.items.push(Item::Symbol(symbol, (x, y).into())),
     }
     if !card.legal {
-        let area = Rect::new(x, y, x + width, y + height).inset(-INSET);
-        furniture::stamp(&mut desk.setter, page, area, furniture::ON_LIGHT);
+        furniture::stamp(&mut desk.setter, page, inside, furniture::ON_LIGHT);
     }
 }
 
