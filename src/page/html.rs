@@ -58,10 +58,12 @@ impl Parts {
     }
 }
 
-/// A style without blank lines and the space before the others.
+/// A style without comments and blank lines, and without the space before the others.
 fn dense(style: &str) -> String {
+    let mut in_comment = false;
     let lines = style.lines().map(str::trim_start);
-    let lines = lines.filter(|line| !line.is_empty());
+    let lines =
+        lines.filter(|line| !line.is_empty() && !modules::is_only_comment(line, &mut in_comment));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 

@@ -154,7 +154,7 @@ fn read(name: &str, text: &str) -> Result<Module, String> {
 }
 
 /// Whether a line is nothing but a comment, or a part of one. Types stand before an expression in a comment of their own: those lines stay.
-fn is_only_comment(line: &str, in_comment: &mut bool) -> bool {
+pub(crate) fn is_only_comment(line: &str, in_comment: &mut bool) -> bool {
     let line = line.trim();
     if !*in_comment && line.starts_with("//") {
         return true;
