@@ -93,8 +93,9 @@ impl Maker {
             self.reads("new, army list");
             self.press("new next");
         }
-        self.press("way empty");
+        // What a way makes may be longer than the room that is kept for it.
         self.worked_out();
+        self.press("way empty");
         self.reads("new, start");
         self.press(if is_phone { "new next" } else { "build it" });
         self.hand.is_on("build");

@@ -107,6 +107,24 @@ fn what_becomes_known_during_a_press_does_not_take_the_click_away() {
     assert_eq!(hand.browser.run(chosen), "empty");
 }
 
+/// What becomes known in a dialog lengthens it: what is about to be pressed stays where it is.
+#[test]
+fn a_dialog_grows_at_its_foot() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    hand.bring(&broken());
+    hand.press("kind ");
+    let top = || {
+        let button = hand.wait("close dialog").try_rectangle();
+        button.expect("it stands still")
+    };
+    let before = top();
+    let grow = "const more = document.createElement('div');
+        more.style.height = '2000px';
+        document.querySelector('dialog').append(more);";
+    hand.browser.run(grow);
+    assert_eq!(top(), before);
+}
+
 #[test]
 fn what_was_changed_survives_a_kill() {
     let profile = Profile::new();

@@ -328,10 +328,11 @@ fn walk(hand: &Hand, name: &str, faults: &mut Faults) {
         let first = hand.browser.run(FOCUS);
         let mut now = first.clone();
         for _ in 0..LOOKS {
-            if now["hidden"].is_null() {
+            let is_seen = now["hidden"].is_null() && now["isOutlined"] == true;
+            if is_seen || now.is_null() {
                 break;
             }
-            // The window follows the focus with one of its next frames.
+            // The window follows the focus, and shows what was drawn anew under it, with one of its next frames.
             let _ = hand.browser.run_promise(FRAME, &Value::Null);
             now = hand.browser.run(FOCUS);
         }

@@ -11,8 +11,8 @@ import { nameBlock, waysBlock } from "./new_start.js";
 import { whenLetGo } from "./press.js";
 import { language, t } from "./words.js";
 
-/** Why nothing can be begun, if so; and the language of what is shown. */
-const newShown = { failure: null, language: null, begun: null };
+/** Why nothing can be begun, if so; the language of what is shown; whether there is something to choose, and which beginning makes it so. */
+const newShown = { failure: null, language: null, begun: false, beginning: 0 };
 
 /** On a telephone, the question that is shown; who comes with a ruleset or with an army list has answered the first. */
 const newStepOf = (place) => place.step ?? (place.own || place.ruleset ? 2 : 1);
@@ -41,14 +41,15 @@ async function enterNew(place) {
   }
 }
 
-/** Asks what is needed, and shows it when it is there. */
+/** Asks what is needed, and shows it when it is there; what was begun anew meanwhile is shown by who did so. */
 async function prepareNew(work) {
+  const beginning = ++newShown.beginning;
   newShown.language = language();
   show();
   try {
     await loadBooks();
     await work();
-    newShown.begun = true;
+    newShown.begun ||= beginning === newShown.beginning && !asksOwnList(here());
   } catch (error) {
     newShown.failure = error;
   }
@@ -83,7 +84,8 @@ function newArmyMain(place) {
   if (newShown.failure) {
     return h("p", { class: "card" }, t("new_no_engine", { reason: newShown.failure.message }));
   }
-  if (books().length === 0 || !wanted.ruleset) {
+  // What is chosen before the choice has begun would be forgotten by it.
+  if (books().length === 0 || !newShown.begun) {
     return h("p", { class: "quiet" }, engine.state.name === "stopped" ? "" : t("loading"));
   }
   const submit = (event) => {
@@ -116,7 +118,7 @@ const nextStep = (place) => go({ ...place, step: newStepOf(place) + 1 });
 
 function newArmyFoot(place) {
   const step = newStepOf(place);
-  if (!wanted.ruleset || newShown.failure) {
+  if (!newShown.begun || newShown.failure) {
     return null;
   }
   const label = { 1: "new_next_what", 2: "new_next_start", 3: "new_build" }[step];
