@@ -38,6 +38,7 @@ mod stop;
 mod terminal;
 mod threads;
 mod usage;
+mod without_effect;
 
 use std::{ffi::OsString, io};
 

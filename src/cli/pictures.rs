@@ -73,6 +73,17 @@ pub(super) fn write(
             "les images sont plusieurs fichiers : nommez un dossier avec -o",
         )));
     }
+    let pictures = if args.pieces {
+        pieces(scene)
+    } else {
+        pages(scene)
+    };
+    if pictures.is_empty() {
+        return Err(Failure::Message(Text::new(
+            "--pieces draws cards and markers: there are none on these sheets",
+            "--pieces dessine cartes et marqueurs : il n’y en a pas sur ces feuilles",
+        )));
+    }
     let shown = files::shown(&folder);
     fs::create_dir_all(&folder).map_err(|error| {
         let why = files::reason(&error);
@@ -83,11 +94,6 @@ pub(super) fn write(
         ))
     })?;
     let replace = Replace::allowed(args.force, args.output.is_some());
-    let pictures = if args.pieces {
-        pieces(scene)
-    } else {
-        pages(scene)
-    };
     let mut painter = Painter::new(scene, dpi);
     for Part { name, page, area } in &pictures {
         let (ending, bytes) = if args.output_format == PrintFormat::Svg {

@@ -16,6 +16,7 @@ use super::{
     html, pictures,
     register::Opened,
     terminal::Terminal,
+    without_effect,
 };
 use crate::{
     check::{
@@ -101,6 +102,7 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         judged_by,
         ..options(args, &checker, terminal.lang)?
     };
+    without_effect::tell(args, &options, terminal);
     if let Some(folder) = &args.art {
         options.art = art::pictures(folder, &papers, &options, terminal)?;
     }

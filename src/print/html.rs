@@ -22,6 +22,7 @@ const PAGE: &str = include_str!("../../templates/roster.html");
 /// # Errors
 /// As for [`super::print()`].
 pub fn html(armies: &[Paper<'_>], options: &Options) -> Result<Clean, PrintError> {
+    options.check()?;
     let desk = Desk::new(options);
     for army in armies {
         desk.count(army)?;

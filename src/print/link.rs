@@ -47,7 +47,12 @@ impl FromStr for Address {
     fn from_str(typed: &str) -> Result<Self, NotAnAddress> {
         /// A longer one leaves a code little room for the list.
         const LONGEST: usize = 200;
-        let rest = Self::SCHEMES.iter().find_map(|one| typed.strip_prefix(one));
+        let begins = |scheme: &&str| {
+            let start = typed.get(..scheme.len());
+            start.is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+        };
+        let scheme = Self::SCHEMES.into_iter().find(begins);
+        let rest = scheme.and_then(|scheme| typed.get(scheme.len()..));
         let is_odd = |c: char| c.is_whitespace() || c.is_control() || "#\"<>\\".contains(c);
         match rest {
             Some(rest) if !rest.is_empty() && typed.len() <= LONGEST && !typed.contains(is_odd) => {
