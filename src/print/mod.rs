@@ -78,6 +78,7 @@ mod test_page;
 mod text;
 mod theme;
 mod token;
+mod tokens;
 mod track;
 mod typography;
 mod words;

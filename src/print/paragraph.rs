@@ -1,34 +1,18 @@
-//! Paragraphs: spans cut at Unicode break opportunities, lines filled one after the other, hyphens and even edges where a column
-//! is narrow. A word wider than its column is broken with a hyphen, at a syllable or else between letters; nothing is cut off.
+//! Paragraphs: lines filled with tokens one after the other, hyphens and even edges where a column is narrow. A word wider than its column is broken with a hyphen, at a syllable or else between letters; nothing is cut off.
 
-use std::ops::Range;
+use std::sync::Arc;
 
 use super::{
     fonts::{Word, clusters},
     text::{Flow, Line, Setter, Span, Style, measure},
-    typography::{hyphens, tied, typeset},
+    tokens::{Token, Tokens, tokens},
+    typography::hyphens,
 };
 
 /// A line with fewer spaces is not made even.
 const FEWEST_GAPS: usize = 2;
 /// Spaces grow by at most so much of the height of their line.
 const WIDEST_GAP: f64 = 0.36;
-
-/// A piece of a paragraph between two break opportunities.
-struct Token {
-    parts: Vec<Part>,
-    width: f64,
-    space: Option<(Style, Word)>,
-    ends_line: bool,
-}
-
-/// Letters of one style in a token.
-struct Part {
-    style: Style,
-    word: Word,
-    /// The bytes that it takes in the paragraph.
-    place: Range<usize>,
-}
 
 impl Setter {
     /// Spans broken into lines of at most `width`.
@@ -51,9 +35,9 @@ impl Setter {
         } else {
             spans
         };
-        let (whole, ends) = join(spans);
-        for token in self.tokens(spans, &whole, &ends) {
-            self.add(&mut breaker, &whole, token);
+        let tokens = self.tokens(spans);
+        for token in &tokens.all {
+            self.add(&mut breaker, spans, &tokens.whole, token);
         }
         breaker.finish(true);
         let mut lines = breaker.justified();
@@ -68,45 +52,62 @@ impl Setter {
     pub(super) fn word_widths(&mut self, style: Style, text: &str) -> WordWidths {
         let style = self.raised(style);
         let spans = [Span::new(style, text)];
-        let (whole, ends) = join(&spans);
+        let tokens = self.tokens(&spans);
         let mut widths = WordWidths::default();
-        for token in self.tokens(&spans, &whole, &ends) {
-            let letters = token.parts.iter().map(|part| &whole[part.place.clone()]);
-            let least = if letters.clone().all(is_word) {
-                token.width.min(SHORT_WORD * style.size)
+        for token in &tokens.all {
+            let width = token.width(&spans);
+            let mut letters = token
+                .parts
+                .iter()
+                .map(|part| &tokens.whole[part.place.clone()]);
+            let least = if letters.all(is_word) {
+                width.min(SHORT_WORD * style.size)
             } else {
-                token.width
+                width
             };
-            widths.whole = widths.whole.max(token.width);
+            widths.whole = widths.whole.max(width);
             widths.broken = widths.broken.max(least);
         }
         widths
     }
 
-    fn add(&mut self, breaker: &mut Breaker, whole: &str, token: Token) {
-        if breaker.fits(token.width) {
-            breaker.token(&token);
-        } else if token.width > breaker.width {
-            self.broken(breaker, whole, &token);
-        } else if !self.hyphenated(breaker, whole, &token) {
+    /// A text cut where its lines may end.
+    fn tokens(&mut self, spans: &[Span]) -> Arc<Tokens> {
+        tokens(&mut self.cut, &mut self.shaper, spans)
+    }
+
+    fn add(&mut self, breaker: &mut Breaker, spans: &[Span], whole: &str, token: &Token) {
+        let width = token.width(spans);
+        if breaker.fits(width) {
+            breaker.token(spans, token);
+        } else if width > breaker.width {
+            self.broken(breaker, spans, whole, token);
+        } else if !self.hyphenated(breaker, spans, whole, token) {
             breaker.finish(false);
-            breaker.token(&token);
+            breaker.token(spans, token);
         }
-        breaker.pending = token.space;
+        let space = token.space.as_ref();
+        breaker.pending = space.map(|(span, space)| (spans[*span].style, Arc::clone(space)));
         if token.ends_line {
             breaker.finish(true);
         }
     }
 
     /// Puts the first syllables of `token` on this line and the others on the next, if that is possible.
-    fn hyphenated(&mut self, breaker: &mut Breaker, whole: &str, token: &Token) -> bool {
+    fn hyphenated(
+        &mut self,
+        breaker: &mut Breaker,
+        spans: &[Span],
+        whole: &str,
+        token: &Token,
+    ) -> bool {
         let [part] = token.parts.as_slice() else {
             return false;
         };
         if breaker.flow != Flow::Justified || breaker.line.parts.is_empty() {
             return false;
         }
-        let (style, text) = (part.style, &whole[part.place.clone()]);
+        let (style, text) = (part.style(spans), &whole[part.place.clone()]);
         for cut in hyphens(text, self.lang).into_iter().rev() {
             let head = self.shaper.word(style.face, &format!("{}-", &text[..cut]));
             if breaker.fits(measure(style, &head)) {
@@ -121,9 +122,9 @@ impl Setter {
     }
 
     /// Breaks a piece wider than the column over as many lines as it takes.
-    fn broken(&mut self, breaker: &mut Breaker, whole: &str, token: &Token) {
+    fn broken(&mut self, breaker: &mut Breaker, spans: &[Span], whole: &str, token: &Token) {
         for part in &token.parts {
-            let (style, text) = (part.style, &whole[part.place.clone()]);
+            let (style, text) = (part.style(spans), &whole[part.place.clone()]);
             let syllables = hyphens(text, self.lang);
             let hyphen = self.width(style, "-");
             let mut from = 0;
@@ -167,48 +168,6 @@ impl Setter {
         }
         end
     }
-
-    fn tokens(&mut self, spans: &[Span], whole: &str, ends: &[usize]) -> Vec<Token> {
-        let mut tokens = Vec::new();
-        let mut start = 0;
-        for (end, opportunity) in unicode_linebreak::linebreaks(whole) {
-            if in_number(whole, end) {
-                continue;
-            }
-            let forced = opportunity == unicode_linebreak::BreakOpportunity::Mandatory;
-            let piece = Piece { start, end, forced };
-            tokens.push(self.token(spans, ends, whole, piece));
-            start = end;
-        }
-        tokens
-    }
-
-    fn token(&mut self, spans: &[Span], ends: &[usize], whole: &str, piece: Piece) -> Token {
-        let shown = whole[piece.start..piece.end].trim_end_matches([' ', '\n']);
-        let stop = piece.start + shown.len();
-        let mut token = Token {
-            parts: Vec::new(),
-            width: 0.0,
-            space: None,
-            ends_line: piece.forced,
-        };
-        let mut from = 0;
-        for (span, to) in spans.iter().zip(ends) {
-            let (low, high) = (from.max(piece.start), (*to).min(stop));
-            if low < high {
-                let word = self.shaper.word(span.style.face, &whole[low..high]);
-                token.width += measure(span.style, &word);
-                let (style, place) = (span.style, low..high);
-                token.parts.push(Part { style, word, place });
-            }
-            if stop < piece.end && from <= stop && stop < *to {
-                let space = self.shaper.word(span.style.face, " ");
-                token.space = Some((span.style, space));
-            }
-            from = *to;
-        }
-        token
-    }
 }
 
 /// How wide a column must be for a text.
@@ -228,19 +187,6 @@ fn is_word(text: &str) -> bool {
     let of_word =
         |c: char| c.is_alphabetic() || matches!(c, '’' | '-' | ',' | '.' | ';' | '(' | ')');
     text.chars().any(char::is_alphabetic) && text.chars().all(of_word)
-}
-
-/// Whether a span of numbers or a row of single letters goes on behind this place: no line ends within `9–11` or `C/V/T`.
-fn in_number(whole: &str, at: usize) -> bool {
-    let mut before = whole[..at].chars().rev();
-    let Some(sign @ ('–' | '-' | '/')) = before.next() else {
-        return false;
-    };
-    let of_number = |c: char| c.is_ascii_digit() || matches!(c, '−' | '+' | '½');
-    let (last, one_before) = (before.next(), before.next());
-    let single = sign == '/' && !one_before.is_some_and(char::is_alphabetic);
-    last.is_some_and(of_number) && whole[at..].starts_with(of_number)
-        || single && last.is_some_and(char::is_alphabetic)
 }
 
 /// The letters from `from` to `end` as they stand at the end of a line: with a hyphen between two letters.
@@ -266,25 +212,6 @@ fn with_company(text: &str, end: usize) -> usize {
 /// Where the first letter ends.
 fn first_letter(text: &str) -> usize {
     clusters(text).next().map_or(text.len(), str::len)
-}
-
-/// The typeset text of all spans, and where each ends.
-fn join(spans: &[Span]) -> (String, Vec<usize>) {
-    let mut whole = String::new();
-    let ends = spans.iter().map(|span| {
-        whole.push_str(&tied(&typeset(&span.text)));
-        whole.len()
-    });
-    let ends = ends.collect();
-    (whole, ends)
-}
-
-/// The bytes of a paragraph between two break opportunities.
-#[derive(Clone, Copy)]
-struct Piece {
-    start: usize,
-    end: usize,
-    forced: bool,
 }
 
 /// Fills one line after the other.
@@ -320,10 +247,10 @@ impl Breaker {
         width <= self.room()
     }
 
-    fn token(&mut self, token: &Token) {
+    fn token(&mut self, spans: &[Span], token: &Token) {
         self.space();
         for part in &token.parts {
-            self.line.push(part.style, &part.word);
+            self.line.push(part.style(spans), &part.word);
         }
     }
 

@@ -8,7 +8,7 @@ use super::{
     fonts::{Face, Setting, Shaped, Shaper, Word},
     scene::{Colour, Item, Outline, Run, Stroke},
     tag::{Kind, Tag},
-    theme,
+    theme, tokens,
     typography::typeset,
 };
 use crate::model::lang::{Lang, Text};
@@ -242,6 +242,8 @@ pub(super) struct Setter {
     /// The language of typography and hyphens.
     pub lang: Lang,
     pub(super) shaper: Shaper,
+    /// The texts that were set, cut where their lines may end.
+    pub(super) cut: tokens::Known,
     /// The element of the document that is open; none for decoration.
     pub(super) element: Option<Arc<Tag>>,
     shortened: Vec<String>,
@@ -256,6 +258,7 @@ impl Setter {
         Self {
             lang,
             shaper: Shaper::default(),
+            cut: tokens::Known::new(),
             element: Some(Tag::document()),
             shortened: Vec::new(),
             floor: 0.0,

@@ -1,0 +1,148 @@
+//! Texts cut where their lines may end, as Unicode sees it. What does not depend on size or width is done once in a print: a sheet is set
+//! in several sizes before one of them is taken.
+
+use std::{collections::HashMap, fmt::Write as _, ops::Range, sync::Arc};
+
+use super::{
+    fonts::{Shaper, Word},
+    text::{Span, Style, measure},
+    typography::{tied, typeset},
+};
+
+/// A text of one or more spans, as it is set.
+#[derive(Debug)]
+pub(super) struct Tokens {
+    /// All of its letters.
+    pub whole: String,
+    /// Its pieces between two break opportunities.
+    pub all: Vec<Token>,
+}
+
+/// A piece of a text between two break opportunities.
+#[derive(Debug)]
+pub(super) struct Token {
+    /// Its letters, by span.
+    pub parts: Vec<Part>,
+    /// The space behind it, and the number of its span.
+    pub space: Option<(usize, Word)>,
+    /// Whether a line ends with it.
+    pub ends_line: bool,
+}
+
+impl Token {
+    /// Its width without the space behind it.
+    pub(super) fn width(&self, spans: &[Span]) -> f64 {
+        let parts = self.parts.iter();
+        parts
+            .map(|part| measure(part.style(spans), &part.word))
+            .sum()
+    }
+}
+
+/// Letters of one span in a token.
+#[derive(Debug)]
+pub(super) struct Part {
+    /// The number of their span.
+    span: usize,
+    /// The letters.
+    pub word: Word,
+    /// The bytes that they take in the text.
+    pub place: Range<usize>,
+}
+
+impl Part {
+    /// How they look.
+    pub(super) fn style(&self, spans: &[Span]) -> Style {
+        spans[self.span].style
+    }
+}
+
+/// Texts that were cut already, by their spans: face, length and letters.
+pub(super) type Known = HashMap<String, Arc<Tokens>>;
+
+/// Cuts a text, or remembers how it was cut.
+pub(super) fn tokens(known: &mut Known, shaper: &mut Shaper, spans: &[Span]) -> Arc<Tokens> {
+    let mut key = String::new();
+    for Span { style, text } in spans {
+        // Its length keeps a span apart from the next, whatever letters it has.
+        let _ = write!(key, "{} {} {text}", style.face as u8, text.len());
+    }
+    if let Some(tokens) = known.get(&key) {
+        return Arc::clone(tokens);
+    }
+    let tokens = Arc::new(cut(shaper, spans));
+    known.insert(key, Arc::clone(&tokens));
+    tokens
+}
+
+fn cut(shaper: &mut Shaper, spans: &[Span]) -> Tokens {
+    let (whole, ends) = join(spans);
+    let mut all = Vec::new();
+    let mut start = 0;
+    for (end, opportunity) in unicode_linebreak::linebreaks(&whole) {
+        if in_number(&whole, end) {
+            continue;
+        }
+        let mut token = token(shaper, spans, &ends, &whole, start..end);
+        token.ends_line = opportunity == unicode_linebreak::BreakOpportunity::Mandatory;
+        all.push(token);
+        start = end;
+    }
+    Tokens { whole, all }
+}
+
+fn token(
+    shaper: &mut Shaper,
+    spans: &[Span],
+    ends: &[usize],
+    whole: &str,
+    piece: Range<usize>,
+) -> Token {
+    let shown = whole[piece.clone()].trim_end_matches([' ', '\n']);
+    let stop = piece.start + shown.len();
+    let mut token = Token {
+        parts: Vec::new(),
+        space: None,
+        ends_line: false,
+    };
+    let mut from = 0;
+    for (number, (span, to)) in spans.iter().zip(ends).enumerate() {
+        let (low, high) = (from.max(piece.start), (*to).min(stop));
+        if low < high {
+            token.parts.push(Part {
+                span: number,
+                word: shaper.word(span.style.face, &whole[low..high]),
+                place: low..high,
+            });
+        }
+        if stop < piece.end && from <= stop && stop < *to {
+            token.space = Some((number, shaper.word(span.style.face, " ")));
+        }
+        from = *to;
+    }
+    token
+}
+
+/// The typeset text of all spans, and where each ends.
+fn join(spans: &[Span]) -> (String, Vec<usize>) {
+    let mut whole = String::new();
+    let ends = spans.iter().map(|span| {
+        whole.push_str(&tied(&typeset(&span.text)));
+        whole.len()
+    });
+    let ends = ends.collect();
+    (whole, ends)
+}
+
+/// Whether a span of numbers or a row of single letters goes on behind this place: no line ends within `9–11` or `C/V/T`.
+fn in_number(whole: &str, at: usize) -> bool {
+    let mut before = whole[..at].chars().rev();
+    let Some(sign @ ('–' | '-' | '/')) = before.next() else {
+        return false;
+    };
+    let of_number = |c: char| c.is_ascii_digit() || matches!(c, '−' | '+' | '½');
+    let (last, one_before) = (before.next(), before.next());
+    let single = sign == '/' && !one_before.is_some_and(char::is_alphabetic);
+    last.is_some_and(of_number) && whole[at..].starts_with(of_number)
+        || single && last.is_some_and(char::is_alphabetic)
+}
