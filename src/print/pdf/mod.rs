@@ -33,6 +33,7 @@ mod bounds;
 mod compare;
 mod filters;
 mod metadata;
+mod packs;
 mod read;
 mod reader;
 mod save;
@@ -105,12 +106,12 @@ pub(super) fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
         forms.set(format!("P{number}"), *picture);
     }
     put_contents(&mut document, pages, forms)?;
-    tree::add(&mut document, scene, &writer.structure)?;
+    let elements = tree::add(&mut document, scene, &writer.structure)?;
     attach(&mut document, &meta.files)?;
     finish(&mut document, meta, pictures)?;
     metadata::add(&mut document, meta)?;
     document.compress();
-    save::save(&mut document)
+    save::save(&mut document, &elements)
 }
 
 /// The document with empty pages and its fonts.

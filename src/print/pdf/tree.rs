@@ -4,20 +4,23 @@ use std::collections::BTreeMap;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 
-use super::super::{
-    PrintError,
-    scene::Scene,
-    structure::{Bookmark, Element, Kid, Structure},
+use super::{
+    super::{
+        PrintError,
+        scene::Scene,
+        structure::{Bookmark, Element, Kid, Structure},
+    },
+    packs::Pack,
 };
 
-/// Adds tree, bookmarks and page numbers.
+/// Adds tree, bookmarks and page numbers. Returns the elements: they have their numbers in the document, but stand in packs.
 pub(super) fn add(
     document: &mut Document,
     scene: &Scene,
     structure: &Structure,
-) -> Result<(), PrintError> {
+) -> Result<Vec<Pack>, PrintError> {
     let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
-    let tree = elements(document, structure, &pages);
+    let (tree, packs) = elements(document, structure, &pages)?;
     for (number, id) in pages.iter().enumerate() {
         let page = document.get_dictionary_mut(*id)?;
         page.set("StructParents", number as i64);
@@ -35,23 +38,27 @@ pub(super) fn add(
         catalog.set("Outlines", outlines);
         catalog.set("PageMode", "UseOutlines");
     }
-    Ok(())
+    Ok(packs)
 }
 
 /// The elements, and by page those of its content.
-fn elements(document: &mut Document, structure: &Structure, pages: &[ObjectId]) -> ObjectId {
+fn elements(
+    document: &mut Document,
+    structure: &Structure,
+    pages: &[ObjectId],
+) -> Result<(ObjectId, Vec<Pack>), PrintError> {
     let root = document.new_object_id();
     let all = &structure.elements;
     let ids: Vec<ObjectId> = all.iter().map(|_| document.new_object_id()).collect();
-    for (number, (element, id)) in all.iter().zip(&ids).enumerate() {
+    let objects = all.iter().zip(&ids).enumerate();
+    let packs = Pack::all(objects.map(|(number, (element, id))| {
         let above = if number == 0 {
             root
         } else {
             ids[element.above]
         };
-        let object = self::element(element, above, &ids, pages);
-        document.set_object(*id, object);
-    }
+        (*id, self::element(element, above, &ids, pages).into())
+    }))?;
     let mut parents: Vec<Object> = Vec::new();
     for (page, content) in structure.pages.iter().enumerate() {
         let owners = content.iter().map(|element| ids[*element].into());
@@ -67,7 +74,7 @@ fn elements(document: &mut Document, structure: &Structure, pages: &[ObjectId]) 
         tree.set("K", *first);
     }
     document.set_object(root, tree);
-    root
+    Ok((root, packs))
 }
 
 fn element(element: &Element, above: ObjectId, ids: &[ObjectId], pages: &[ObjectId]) -> Dictionary {
