@@ -78,13 +78,18 @@ impl Hand {
 
     /// The same of what is moved by what is drawn above it meanwhile: once it stands where it stood a moment ago.
     pub(crate) fn press_at_rest(&self, key: &str) {
+        self.at_rest(key);
+        self.press(key);
+    }
+
+    /// Where something stands, once it stands where it stood a moment ago.
+    pub(crate) fn at_rest(&self, key: &str) -> Value {
         let mut before = None;
         self.browser.wait(key, || {
             let now = self.seen(key)?.try_rectangle().ok()?;
-            let moved = before.replace(now.clone()) != Some(now);
-            (!moved).then_some(())
-        });
-        self.press(key);
+            let moved = before.replace(now.clone()) != Some(now.clone());
+            (!moved).then_some(now)
+        })
     }
 
     /// The button for a new army: at the side, or at the foot of a telephone.

@@ -94,11 +94,24 @@ fn announced(fix: &Value) -> String {
     }
 }
 
-/// Each finding leads to its row; without one, to the control above the army. Those that do not offer to lead anywhere are told.
-fn leads(hand: &Hand, broken: &Broken, wrong: &mut Vec<String>) -> BTreeSet<String> {
+/// Each finding leads to its row; without one, to the control above the army, as soon as that is there. Those that do not offer to lead
+/// anywhere are told; these codes may.
+fn leads(
+    hand: &Hand,
+    broken: &Broken,
+    of_the_whole: &[&str],
+    wrong: &mut Vec<String>,
+) -> BTreeSet<String> {
     let mut nowhere = BTreeSet::new();
     for (at, finding) in broken.findings().iter().enumerate() {
         let key = format!("go {at}");
+        let code = finding["code"].as_str().unwrap_or_default();
+        if !of_the_whole.contains(&code) {
+            let there = "return Boolean(element);";
+            let what = format!("{code} of {} leads somewhere", broken.of);
+            hand.browser
+                .wait(&what, || (unfold(hand, &key, there) == true).then_some(()));
+        }
         let there = unfold(hand, &key, "return Boolean(element);");
         if there == true {
             press_by_key(hand, &key);
@@ -111,7 +124,7 @@ fn leads(hand: &Hand, broken: &Broken, wrong: &mut Vec<String>) -> BTreeSet<Stri
                 now["key"] == format!("frame {}", pointer.as_str().unwrap_or_default())
             }
             None => {
-                nowhere.insert(finding["code"].as_str().unwrap_or_default().to_owned());
+                nowhere.insert(code.to_owned());
                 true
             }
         };
@@ -282,6 +295,8 @@ fn mend_one_of_each_family(ruleset: &str) {
     let mut nowhere = without(&Broken::leads_somewhere);
     nowhere.retain(|of| !not_built.contains(of));
     assert_eq!(nowhere, of_ruleset(NOWHERE, ruleset), "leads to no row");
+    let known = OF_THE_WHOLE.iter().find(|(of, _)| *of == ruleset);
+    let known = known.map_or(&[][..], |(_, codes)| codes);
     let mut wrong = Vec::new();
     let mut of_the_whole = BTreeSet::new();
     let mut tried = 0;
@@ -294,15 +309,13 @@ fn mend_one_of_each_family(ruleset: &str) {
         standing(&hand, "what may be added is known", |now| {
             now["adds"].as_u64() > Some(0) || now["sheets"] == false
         });
-        of_the_whole.extend(leads(&hand, broken, &mut wrong));
+        of_the_whole.extend(leads(&hand, broken, known, &mut wrong));
         walks(&hand, broken, &mut wrong);
         tried += keeps_its_word(&hand, broken, &mut wrong);
         hand.press("home");
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(tried > 0, "nothing was mended");
-    let known = OF_THE_WHOLE.iter().find(|(of, _)| *of == ruleset);
-    let known = known.map_or(&[][..], |(_, codes)| codes);
     assert_eq!(
         Vec::from_iter(&of_the_whole),
         Vec::from_iter(known),

@@ -113,16 +113,12 @@ fn a_dialog_grows_at_its_foot() {
     let hand = Hand::open(Screen::Desk, "en", None);
     hand.bring(&broken());
     hand.press("kind ");
-    let top = || {
-        let button = hand.wait("close dialog").try_rectangle();
-        button.expect("it stands still")
-    };
-    let before = top();
+    let before = hand.at_rest("close dialog");
     let grow = "const more = document.createElement('div');
         more.style.height = '2000px';
         document.querySelector('dialog').append(more);";
     hand.browser.run(grow);
-    assert_eq!(top(), before);
+    assert_eq!(hand.at_rest("close dialog"), before);
 }
 
 #[test]
