@@ -58,13 +58,23 @@ impl Parts {
     }
 }
 
-/// A style without comments and blank lines, and without the space before the others.
+/// A style without comments and blank lines, and without the space before the others or around what parts rules and values.
 fn dense(style: &str) -> String {
+    const PARTED: [(&str, &str); 6] = [
+        (" {", "{"),
+        ("{ ", "{"),
+        (" }", "}"),
+        ("; ", ";"),
+        (": ", ":"),
+        (", ", ","),
+    ];
     let mut in_comment = false;
     let lines = style.lines().map(str::trim_start);
     let lines =
         lines.filter(|line| !line.is_empty() && !modules::is_only_comment(line, &mut in_comment));
-    lines.flat_map(|line| [line, "\n"]).collect()
+    let lines: String = lines.flat_map(|line| [line, "\n"]).collect();
+    let parted = { PARTED.iter() }.fold(lines, |style, (loose, tight)| style.replace(loose, tight));
+    parted.replace(";}", "}")
 }
 
 fn text(path: &Path) -> Outcome<String> {

@@ -1,7 +1,5 @@
 //! A document as bytes: elements are many and small, so objects are packed together, and the table of their places is packed, too.
 
-use std::collections::BTreeMap;
-
 use lopdf::{Document, Object, SaveOptions};
 
 use super::{
@@ -42,7 +40,8 @@ struct Places {
     number: u32,
     /// Its beginning, which tells where to begin with the document.
     head: String,
-    rows: BTreeMap<u32, [u8; ROW]>,
+    /// The place of each object, by its number.
+    rows: Vec<(u32, [u8; ROW])>,
 }
 
 impl Places {
@@ -58,7 +57,7 @@ impl Places {
         let (head, _) = head.split_once("/Type/XRef")?;
         let mut rows = table.get(from + keyword.len()..)?.chunks(ROW);
         let sections = document.trailer.get(b"Index").and_then(Object::as_array);
-        let mut all = BTreeMap::new();
+        let mut all = Vec::new();
         for section in sections.ok()?.chunks(2) {
             let [first, count] = section else {
                 return None;
@@ -66,12 +65,13 @@ impl Places {
             let first = u32::try_from(first.as_i64().ok()?).ok()?;
             let count = u32::try_from(count.as_i64().ok()?).ok()?;
             for number in first..first + count {
-                all.insert(number, rows.next()?.try_into().ok()?);
+                all.push((number, rows.next()?.try_into().ok()?));
             }
         }
         Some(Self {
             start,
-            number: *all.last_key_value()?.0,
+            // Its own place is another one once packs stand before it.
+            number: all.pop()?.0,
             head: head.to_owned(),
             rows: all,
         })
@@ -81,7 +81,7 @@ impl Places {
         let mut row = [kind; ROW];
         row[1..5].copy_from_slice(&(place as u32).to_be_bytes());
         row[5..].copy_from_slice(&(index as u16).to_be_bytes());
-        self.rows.insert(number, row);
+        self.rows.push((number, row));
     }
 
     /// Puts packs and the table behind the other objects of a document.
@@ -97,6 +97,7 @@ impl Places {
         }
         let start = bytes.len();
         self.place(self.number, 1, [start, 0]);
+        self.rows.sort_unstable();
         let rows = deflated(&self.differences())?;
         let (head, length) = (&self.head, rows.len());
         let (size, sections) = (number + 1, self.sections());
@@ -113,7 +114,7 @@ impl Places {
     fn differences(&self) -> Vec<u8> {
         let mut last = [0; ROW];
         let mut differences = Vec::with_capacity(self.rows.len() * (ROW + 1));
-        for row in self.rows.values() {
+        for (_, row) in &self.rows {
             differences.push(2);
             let both = row.iter().zip(last);
             differences.extend(both.map(|(byte, above)| byte.wrapping_sub(above)));
@@ -125,7 +126,7 @@ impl Places {
     /// The numbers that there are: those that follow one another as the first and how many.
     fn sections(&self) -> String {
         let mut sections: Vec<[u32; 2]> = Vec::new();
-        for number in self.rows.keys() {
+        for (number, _) in &self.rows {
             match sections.last_mut() {
                 Some([first, count]) if *first + *count == *number => *count += 1,
                 _ => sections.push([*number, 1]),
