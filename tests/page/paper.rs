@@ -50,6 +50,20 @@ fn is_printed(hand: &Hand, what: &str, options: &Options) {
 }
 
 #[test]
+fn what_is_unfolded_stays_so_though_it_is_drawn_anew_at_once() {
+    let hand = with_an_army();
+    hand.press("head sheets");
+    hand.wait("sheets cutting");
+    let is_open = hand.browser.run(
+        "const press = (key) => document.querySelector(`[data-key=\"${key}\"]`).click();
+        press('sheets cutting');
+        press('sheets mono');
+        return document.querySelector('[data-key=\"sheets cutting\"]').parentElement.open;",
+    );
+    assert_eq!(is_open, true);
+}
+
+#[test]
 fn every_way_to_print_is_that_of_the_program() {
     let hand = with_an_army();
     hand.press("head sheets");

@@ -23,7 +23,11 @@ export function paperChoice() {
 }
 
 function sheetFold(name, title, ...content) {
-  return h("details", { open: sheetFolds[name], ontoggle: (event) => (sheetFolds[name] = event.target.open), class: "sheets-paper" }, h("summary", { key: `sheets ${name}` }, h("h3", null, title)), content);
+  // The toggle comes later than the press, and a drawing may come between the two.
+  const onclick = ({ currentTarget }) => {
+    sheetFolds[name] = !currentTarget.parentElement.open;
+  };
+  return h("details", { open: sheetFolds[name], ontoggle: (event) => (sheetFolds[name] = event.target.open), class: "sheets-paper" }, h("summary", { onclick, key: `sheets ${name}` }, h("h3", null, title)), content);
 }
 
 function pressedOnes(kind, name, values) {
