@@ -75,7 +75,7 @@ pub(crate) struct Browser {
 
 /// What a page shows, for whoever reads why a test failed where its picture cannot be seen.
 const SHOWN: &str = "
-    const words = (element) => element?.innerText.slice(0, 600) ?? null;
+    const words = (element) => element?.innerText.slice(0, 4000) ?? null;
     const [dialog] = [...document.querySelectorAll('dialog[open]')].slice(-1);
     return { screen: document.body.dataset.screen, said: words(document.getElementById('live')), dialog: words(dialog), main: words(document.getElementById('main')) };";
 

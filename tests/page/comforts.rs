@@ -248,6 +248,7 @@ fn a_card_is_dragged_to_another_place() {
         json!({"type": "pointerUp", "button": 0}),
     ];
     let mouse = json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps});
+    hand.browser.run("globalThis.aim = null;");
     hand.browser
         .command("POST", "/actions", json!({"actions": [mouse]}));
     hand.browser.wait("the second card is the first", || {

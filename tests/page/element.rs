@@ -7,6 +7,32 @@ use crate::browser::Browser;
 /// WebDriver's key for the name of an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
+/// Aims at an element: it is scrolled to the middle of the window, where neither the head nor the foot lies over it, and a press that meets
+/// another one, because something was drawn above it meanwhile, does nothing. Nobody presses as fast as a test: a hand would see it move.
+/// The aim holds until the next, for the click of a finger may come late.
+const AIM: &str = "
+    const [element] = arguments;
+    element.scrollIntoView({ block: 'center' });
+    const isMet = ({ target }, { element, key }) => element.contains(target) || (key && target.closest(`[data-key=\"${CSS.escape(key)}\"]`));
+    const watch = (event) => {
+        const { aim } = globalThis;
+        // A click by a key has no detail, and goes where the focus is.
+        if (!aim || !event.isTrusted || (event.type === 'click' && event.detail === 0)) {
+            return;
+        }
+        aim.hasMissed ||= !isMet(event, aim);
+        if (aim.hasMissed) {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+        }
+    };
+    if (!('aim' in globalThis)) {
+        for (const type of ['pointerdown', 'mousedown', 'click']) {
+            addEventListener(type, watch, true);
+        }
+    }
+    globalThis.aim = { element, key: element.dataset.key, hasMissed: false };";
+
 /// An element; commands fail once it has left the page.
 #[derive(Debug)]
 pub(crate) struct Element<'b> {
@@ -30,32 +56,27 @@ impl<'b> Element<'b> {
         self.get(what).as_str().unwrap_or_default().to_owned()
     }
 
-    /// Scrolls to it and clicks its middle; fails where something else lies over it.
-    pub(crate) fn click(&self) {
-        let path = format!("/element/{}/click", self.id);
-        self.browser.command("POST", &path, json!({}));
-    }
-
-    /// Clicks it, or touches it with a finger; an error where it was drawn anew meanwhile, or something lies over it.
+    /// Clicks it, or touches it with a finger; an error where it was drawn anew meanwhile, was missed, or something lies over it.
     pub(crate) fn try_press(&self, finger: bool) -> Result<(), String> {
-        self.try_scroll()?;
+        self.try_aim()?;
         if finger {
-            return self.try_point("touch", 0);
+            self.try_point("touch", 0)?;
+        } else {
+            let path = format!("/element/{}/click", self.id);
+            self.browser.try_command("POST", &path, json!({}))?;
         }
-        let path = format!("/element/{}/click", self.id);
-        self.browser
-            .try_command("POST", &path, json!({}))
-            .map(|_| ())
+        let has_missed = json!({"script": "return globalThis.aim?.hasMissed ?? false;", "args": []});
+        // Where the press led to another page nobody knows of the aim any more.
+        match self.browser.try_command("POST", "/execute/sync", has_missed) {
+            Ok(Value::Bool(true)) => Err("it was missed".to_owned()),
+            _ => Ok(()),
+        }
     }
 
-    /// Scrolls it to the middle of the window, where neither the head nor the foot lies over it.
-    fn try_scroll(&self) -> Result<(), String> {
-        let scroll = json!({
-            "script": "arguments[0].scrollIntoView({ block: 'center' });",
-            "args": [{ELEMENT: self.id}],
-        });
+    fn try_aim(&self) -> Result<(), String> {
+        let aim = json!({"script": AIM, "args": [{ELEMENT: self.id}]});
         self.browser
-            .try_command("POST", "/execute/sync", scroll)
+            .try_command("POST", "/execute/sync", aim)
             .map(|_| ())
     }
 
@@ -78,7 +99,8 @@ impl<'b> Element<'b> {
 
     /// Holds the mouse down on its middle for so many milliseconds, and lets go.
     pub(crate) fn hold(&self, time: u32) {
-        self.try_point("mouse", time)
+        self.try_aim()
+            .and_then(|()| self.try_point("mouse", time))
             .unwrap_or_else(|error| panic!("{error}"));
     }
 

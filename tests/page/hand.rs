@@ -295,7 +295,7 @@ impl Hand {
         self.press("home");
         self.press("paste ");
         let field = self.wait("paste field");
-        field.click();
+        field.press(false);
         self.browser.press(&["Control", "v"]);
         let pasted = self.browser.wait("something is pasted", || {
             let text = field.property("value");

@@ -64,6 +64,46 @@ fn what_is_unfolded_stays_so_though_it_is_drawn_anew_at_once() {
 }
 
 #[test]
+fn a_press_that_leaves_a_field_is_not_lost() {
+    let hand = with_an_army();
+    hand.press("head sheets");
+    hand.press("sheets cutting");
+    hand.press("print gutter");
+    hand.browser.press(&["Control", "a"]);
+    hand.browser.press(&["4"]);
+    // The field tells of its change in the middle of this press, and sheets are drawn.
+    hand.at_rest("sheets cut");
+    hand.wait("sheets cut").hold(300);
+    hand.browser.wait("the box is ticked", || {
+        let is_ticked = hand.wait("sheets cut").try_property("checked");
+        (is_ticked == Ok(true.into())).then_some(())
+    });
+    assert_eq!(hand.wait("print gutter").property("value"), "4");
+}
+
+#[test]
+fn the_end_of_a_press_is_not_that_of_the_next() {
+    let hand = with_an_army();
+    hand.press("head sheets");
+    hand.press("sheets cutting");
+    let is_there = hand.browser.run_promise(
+        "(async () => {
+            const find = (key) => document.querySelector(`[data-key=\"${key}\"]`);
+            const tell = (element, type) => element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));
+            tell(find('sheets mono'), 'pointerdown');
+            tell(find('sheets mono'), 'pointerup');
+            find('sheets mono').click();
+            const next = find('sheets cut');
+            tell(next, 'pointerdown');
+            await new Promise((done) => setTimeout(done, 1000));
+            return next.isConnected;
+        })()",
+        &json!(null),
+    );
+    assert_eq!(is_there, Ok(true.into()));
+}
+
+#[test]
 fn every_way_to_print_is_that_of_the_program() {
     let hand = with_an_army();
     hand.press("head sheets");

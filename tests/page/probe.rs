@@ -53,7 +53,7 @@ fn a_mouse_clicks_and_keys_are_pressed() {
         ("button".into(), "Add one".into(), "+".into())
     );
     assert_eq!(add.attribute("aria-label").as_deref(), Some("Add one"));
-    add.click();
+    add.press(false);
     browser.press(&["Control", "k"]);
     browser.press(&["F8"]);
     assert_eq!(noted(&browser), "click mouse;Control+Control;Control+k;F8;");

@@ -136,6 +136,13 @@ function focusOf(container) {
   return { key: active.dataset.key, value: typed ? active.value : null, start: active.selectionStart, end: active.selectionEnd };
 }
 
+/** The listeners of a field: what is typed there is taken when it is left, though the field was drawn anew meanwhile. */
+export function takenWhenLeft(take) {
+  // A new drawing takes the field away, too; then what is typed stands in the new one.
+  const left = ({ target }) => setTimeout(() => target.isConnected && target.dataset.typed !== undefined && take(target));
+  return { oninput: ({ target }) => (target.dataset.typed = ""), onblur: left };
+}
+
 /** The element with a key. */
 export function keyed(container, key) {
   return container.querySelector(`[data-key="${CSS.escape(key)}"]`);
@@ -146,11 +153,12 @@ function focusAgain(container, focus) {
   if (!element) {
     return;
   }
+  element.focus({ preventScroll: true });
+  // Now, for a field that tells nothing of its caret has it then behind what is typed.
   if (focus.value !== null) {
     element.value = focus.value;
     element.dataset.typed = "";
   }
-  element.focus({ preventScroll: true });
   if (focus.start !== null && focus.start !== undefined && element.matches("input[type=text], input[type=search], textarea")) {
     element.setSelectionRange(focus.start, focus.end);
   }

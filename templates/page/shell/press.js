@@ -3,8 +3,8 @@
 /** So long after the last sign of a press a browser may still bring its click, in ms. */
 const CLICK_COMES = 50;
 
-/** Whether something is pressed, and what is to be drawn once it is let go: the last of each name. */
-const press = { isDown: false, waiting: new Map() };
+/** Whether something is pressed, when it counts as let go, and what is to be drawn then: the last of each name. */
+const press = { isDown: false, end: 0, waiting: new Map() };
 
 /**
  * Draws now, or once nothing is pressed any more.
@@ -24,16 +24,27 @@ function letGo() {
 
 /** Begins to watch. What a click or a choice itself brings about is drawn at once. */
 export function watchPresses() {
-  const down = () => (press.isDown = true);
-  const up = () => (press.isDown = false);
-  const end = () => setTimeout(letGo, CLICK_COMES);
+  const down = () => {
+    // The end of the last press is not that of the next, however soon it comes.
+    clearTimeout(press.end);
+    press.isDown = true;
+  };
+  const end = () => {
+    clearTimeout(press.end);
+    press.end = setTimeout(letGo, CLICK_COMES);
+  };
+  const up = () => {
+    press.isDown = false;
+    end();
+  };
   addEventListener("pointerdown", ({ button }) => button === 0 && down(), true);
   addEventListener("keydown", ({ key }) => key === " " && down(), true);
-  // A list that is unfolded keeps the end of the press to itself: what is chosen from it ends it, too.
-  for (const sign of ["click", "input", "change"]) {
-    addEventListener(sign, up, true);
-  }
-  for (const sign of ["pointerup", "pointercancel", "keyup", "click", "change"]) {
+  addEventListener("click", up, true);
+  // A list that is unfolded keeps the end of the press to itself: what is chosen from it ends it, too. A field that is left by a press on
+  // something else tells of its change in the middle of that press.
+  addEventListener("input", ({ target }) => target.matches("select") && up(), true);
+  addEventListener("change", ({ target }) => target.matches("select") && up(), true);
+  for (const sign of ["pointerup", "pointercancel", "keyup"]) {
     addEventListener(sign, end, true);
   }
   // Of the window: what had the focus before loses it with each press.

@@ -1,7 +1,7 @@
 // How the sheets come to paper: its size, cards and their backs, how all of it looks, and what is measured for scissors and printer.
 
 import { say, sayingHere, show } from "./app.js";
-import { button, h, saveFile } from "./dom.js";
+import { button, h, saveFile, takenWhenLeft } from "./dom.js";
 import { CARD_SIZES, MARKER_SHAPES, ownCardSize, PAPERS, SHEET_LOOKS, testPage, wantedSheets, wantSheets } from "./sheets_ask.js";
 import { t } from "./words.js";
 
@@ -12,6 +12,11 @@ const sheetFolds = { paper: matchMedia("(min-width: 43.75rem)").matches, cutting
 export function wantAnew(changed) {
   wantSheets(changed);
   show();
+}
+
+/** Wants the sheets imposed otherwise: beside what is wanted at that moment, which may not be drawn yet. */
+function impose(changed) {
+  wantAnew({ imposition: { ...wantedSheets().imposition, ...changed } });
 }
 
 /** Paper, cards, look; and, folded, what is measured. */
@@ -55,8 +60,11 @@ function oneOfMenu(name, values, chosen, choose, words = (value) => t(`sheets_${
 
 /** A length in mm; the library keeps tenths of it, and says what is too much. */
 function lengthField(name, tenths, choose) {
-  const changed = ({ target }) => target.value !== "" && target.validity.valid && choose(Math.round(target.valueAsNumber * 10));
-  const field = h("input", { type: "number", step: "0.1", value: String(tenths / 10), class: "count", onchange: changed, key: `print ${name}` });
+  const take = (field) => {
+    delete field.dataset.typed;
+    return field.value !== "" && field.validity.valid && choose(Math.round(field.valueAsNumber * 10));
+  };
+  const field = h("input", { type: "number", step: "0.1", value: String(tenths / 10), class: "count", onchange: ({ target }) => take(target), ...takenWhenLeft(take), key: `print ${name}` });
   return h("label", { class: "sheet-field" }, h("span", { class: "quiet" }, t(`sheets_${name}`)), h("span", { class: "line" }, field, h("span", { class: "quiet" }, "mm")));
 }
 
@@ -83,14 +91,13 @@ function cardSizeChoice() {
 /** Backs, and how they come behind the cards. Where the paper is turned over, the printer may shift them. */
 function sidesChoice() {
   const { backs, imposition } = wantedSheets();
-  const choose = (sides) => wantAnew(sides === "without" ? { backs: false } : { backs: true, imposition: { ...imposition, flip: sides } });
+  const choose = (sides) => wantAnew(sides === "without" ? { backs: false } : { backs: true, imposition: { ...wantedSheets().imposition, flip: sides } });
   return oneOfMenu("backs", ["without", "long_edge", "short_edge", "fold"], backs ? imposition.flip : "without", choose);
 }
 
 function cuttingChoice() {
   const { backs, imposition, marker_size: size, marker_shape: shape } = wantedSheets();
-  const impose = (changed) => wantAnew({ imposition: { ...imposition, ...changed } });
-  const shift = (changed) => impose({ offset: { ...imposition.offset, ...changed } });
+  const shift = (changed) => impose({ offset: { ...wantedSheets().imposition.offset, ...changed } });
   return [
     h("div", { class: "line wrap" }, lengthField("gutter", imposition.gutter, (gutter) => impose({ gutter })), lengthField("bleed", imposition.bleed, (bleed) => impose({ bleed }))),
     choiceBox("sheets cut", imposition.cut === "frame", ({ target }) => impose({ cut: target.checked ? "frame" : "marks" }), t("sheets_cut"), t("sheets_cut_how")),

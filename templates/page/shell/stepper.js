@@ -2,7 +2,7 @@
 
 import { countAt, removeRow, typeAt } from "./act.js";
 import { advice } from "./advice.js";
-import { button, h } from "./dom.js";
+import { button, h, takenWhenLeft } from "./dom.js";
 import { isStop } from "./focus.js";
 import { outcomeOfChoice, reasonsOf } from "./outcome.js";
 import { session } from "./session.js";
@@ -83,8 +83,6 @@ function countField(row) {
       event.target.closest("[data-row]").focus();
     }
   };
-  // A new drawing takes the field away, too; then what is typed stands in the new one.
-  const left = ({ target }) => setTimeout(() => target.isConnected && target.dataset.typed !== undefined && takeTyped(row, target));
   return h("input", {
     type: "text",
     inputmode: "numeric",
@@ -96,9 +94,8 @@ function countField(row) {
     tabindex: isStop(row.pointer) ? 0 : -1,
     readonly: session.readOnly,
     onfocus: (event) => event.target.select(),
-    oninput: (event) => (event.target.dataset.typed = ""),
     onkeydown: key,
-    onblur: left,
+    ...takenWhenLeft((field) => takeTyped(row, field)),
   });
 }
 
