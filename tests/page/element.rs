@@ -65,9 +65,13 @@ impl<'b> Element<'b> {
             let path = format!("/element/{}/click", self.id);
             self.browser.try_command("POST", &path, json!({}))?;
         }
-        let has_missed = json!({"script": "return globalThis.aim?.hasMissed ?? false;", "args": []});
+        let has_missed =
+            json!({"script": "return globalThis.aim?.hasMissed ?? false;", "args": []});
         // Where the press led to another page nobody knows of the aim any more.
-        match self.browser.try_command("POST", "/execute/sync", has_missed) {
+        match self
+            .browser
+            .try_command("POST", "/execute/sync", has_missed)
+        {
             Ok(Value::Bool(true)) => Err("it was missed".to_owned()),
             _ => Ok(()),
         }

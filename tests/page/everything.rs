@@ -94,7 +94,9 @@ fn fill(hand: &Hand) -> Value {
     let lost = hand.army()["id"].clone();
     hand.press("home");
     hand.press(&format!("more {}", lost.as_str().expect("an id")));
-    hand.browser.css(".menu-list button:last-child").press(false);
+    hand.browser
+        .css(".menu-list button:last-child")
+        .press(false);
     hand.wait("tab bin");
     hand.press("new list");
     hand.wait("make list");

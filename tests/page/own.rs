@@ -273,7 +273,9 @@ fn story(case: &Case) {
     hand.press("home");
     hand.press("tab lists");
     hand.press("more ");
-    hand.browser.css(".menu-list button:nth-child(2)").press(false);
+    hand.browser
+        .css(".menu-list button:nth-child(2)")
+        .press(false);
     hand.press_at_rest("build it");
     hand.is_judged(&["legal"]);
     // Of what the army list asks for the small army has some already.

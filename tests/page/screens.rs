@@ -174,7 +174,9 @@ fn an_army_comes_back_from_the_bin() {
     assert_eq!(versions.len(), 4);
     hand.press("home");
     hand.press("more ");
-    hand.browser.css(".menu-list button:last-child").press(false);
+    hand.browser
+        .css(".menu-list button:last-child")
+        .press(false);
     hand.browser.wait("the army is gone", || {
         hand.seen("open ").is_none().then_some(())
     });
