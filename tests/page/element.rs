@@ -56,14 +56,24 @@ impl<'b> Element<'b> {
         self.get(what).as_str().unwrap_or_default().to_owned()
     }
 
+    /// Clicks its middle; the page is scrolled only where it has to be.
+    pub(crate) fn click(&self) {
+        self.try_click().unwrap_or_else(|error| panic!("{error}"));
+    }
+
+    fn try_click(&self) -> Result<(), String> {
+        let path = format!("/element/{}/click", self.id);
+        let clicked = self.browser.try_command("POST", &path, json!({}));
+        clicked.map(|_| ())
+    }
+
     /// Clicks it, or touches it with a finger; an error where it was drawn anew meanwhile, was missed, or something lies over it.
     pub(crate) fn try_press(&self, finger: bool) -> Result<(), String> {
         self.try_aim()?;
         if finger {
             self.try_point("touch", 0)?;
         } else {
-            let path = format!("/element/{}/click", self.id);
-            self.browser.try_command("POST", &path, json!({}))?;
+            self.try_click()?;
         }
         let has_missed =
             json!({"script": "return globalThis.aim?.hasMissed ?? false;", "args": []});

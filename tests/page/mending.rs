@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::{
-    broken::{Broken, families},
+    broken::{Broken, best_of, families},
     browser::{Browser, Screen, Setup, page_address},
     hand::Hand,
     screens::broken,
@@ -346,6 +346,17 @@ fn findings_of_tyneside_lead_somewhere_and_are_mended() {
 #[test]
 fn findings_of_fire_and_fury_lead_somewhere_and_are_mended() {
     mend_one_of_each_family("regimental-fire-and-fury");
+}
+
+/// Also where it can only be taken away: nothing else may be chosen.
+#[test]
+fn the_frame_shows_in_words_what_stands_there() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    let army = best_of(&hand.browser, "regimental-fire-and-fury/event");
+    assert!(army.text.contains("\"data\":\"sample-acw\""));
+    hand.bring(&army.text);
+    let frame = hand.wait("frame /data").text();
+    assert_eq!(frame, "Sample figures, American Civil War ▾");
 }
 
 /// A sixth ruleset gets its test here, too.

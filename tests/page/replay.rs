@@ -52,7 +52,7 @@ fn the_map_of_a_replay_stays_in_a_small_window() {
         browser.load(&format!("file://{}", file.display()));
         let at_first = browser.run(MAP);
         for step in 1..=10 {
-            browser.css("#next").press(false);
+            browser.css("#next").click();
             let now = browser.run(MAP);
             assert_eq!(now["step"], step);
             assert_eq!(

@@ -4,7 +4,7 @@ import { advice, framePointers, outer } from "./advice.js";
 import { dialog } from "./app.js";
 import { choiceList } from "./choicelist.js";
 import { button, h, named } from "./dom.js";
-import { capital, wordsOfChoice } from "./outcome.js";
+import { capital } from "./outcome.js";
 import { session } from "./session.js";
 import { typedField, typedPlaces, valueAt } from "./typing.js";
 import { t } from "./words.js";
@@ -12,15 +12,18 @@ import { t } from "./words.js";
 /** What each place was called and what stood there, so that it need not vanish while it is asked about again. */
 const knownFrame = new Map();
 
+/** Whether it is chosen, and not typed. */
+function isChosen({ typed, choices }) {
+  return choices.some((choice) => choice.fit !== "same" && (!typed || choice.kind === "word"));
+}
+
 /** What stands at a place now, in words. */
 function nowAt(pointer) {
   const place = advice.places.get(pointer);
   const value = valueAt(session.army.text, pointer);
-  for (const choice of place?.choices ?? []) {
-    const { now } = wordsOfChoice(place, choice);
-    if (now) {
-      knownFrame.set(pointer, { value, now, label: place.label });
-    }
+  // What is known may be about the text before the last change.
+  if (place?.words && place.value === value && isChosen(place)) {
+    knownFrame.set(pointer, { value, now: place.words, label: place.label });
   }
   const before = knownFrame.get(pointer);
   return before && before.value === value ? before : null;
