@@ -13,6 +13,10 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 const AIM: &str = "
     const [element] = arguments;
     element.scrollIntoView({ block: 'center' });
+    if (navigator.userAgent.includes('Firefox')) {
+        // There each script has a world of its own, in which nobody knows of the last aim.
+        return;
+    }
     const isMet = ({ target }, { element, key }) => element.contains(target) || (key && target.closest(`[data-key=\"${CSS.escape(key)}\"]`));
     const watch = (event) => {
         const { aim } = globalThis;

@@ -27,6 +27,9 @@ const READ: &str = "
 /// A key of the keyboard, and an article in the titles of Italian books.
 const NOT_ENGLISH: [&str; 1] = ["del"];
 
+/// A regiment that a French catalogue calls so, too; whether the page shows it depends on the armies that it happens to make.
+const SAME_IN_FRENCH: &str = "27th Foot";
+
 /// English pieces of text, each with a space around every word; and names that are the same in every language.
 #[derive(Debug)]
 pub(crate) struct English {
@@ -59,6 +62,7 @@ impl English {
         let names = books.flat_map(|book| [book.book.to_owned(), book.title.to_owned()]);
         let names = names.chain(rulesets::ids().flat_map(armies).map(|path| named(&path)));
         let names = names.chain(translated_names());
+        let names = names.chain([SAME_IN_FRENCH.to_owned()]);
         Self {
             pieces: english.collect(),
             names: names.map(|name| words(&name)).collect(),
