@@ -79,6 +79,11 @@ impl<'b> Element<'b> {
         } else {
             self.try_click()?;
         }
+        self.was_met()
+    }
+
+    /// An error where the last press met something else.
+    fn was_met(&self) -> Result<(), String> {
         let has_missed =
             json!({"script": "return globalThis.aim?.hasMissed ?? false;", "args": []});
         // Where the press led to another page nobody knows of the aim any more.
@@ -115,10 +120,16 @@ impl<'b> Element<'b> {
             .map(|_| ())
     }
 
-    /// Holds the mouse down on its middle for so many milliseconds, and lets go.
+    /// Holds the mouse down on its middle for so many milliseconds, and lets go; an error where it was drawn anew before, or was missed.
+    pub(crate) fn try_hold(&self, time: u32) -> Result<(), String> {
+        self.try_aim()?;
+        self.try_point("mouse", time)?;
+        self.was_met()
+    }
+
+    /// The same of what stands still.
     pub(crate) fn hold(&self, time: u32) {
-        self.try_aim()
-            .and_then(|()| self.try_point("mouse", time))
+        self.try_hold(time)
             .unwrap_or_else(|error| panic!("{error}"));
     }
 

@@ -72,8 +72,9 @@ fn a_press_that_leaves_a_field_is_not_lost() {
     hand.browser.press(&["Control", "a"]);
     hand.browser.press(&["4"]);
     // The field tells of its change in the middle of this press, and sheets are drawn.
-    hand.at_rest("sheets cut");
-    hand.wait("sheets cut").hold(300);
+    hand.browser.wait("the box is pressed", || {
+        hand.seen("sheets cut")?.try_hold(300).ok()
+    });
     hand.browser.wait("the box is ticked", || {
         let is_ticked = hand.wait("sheets cut").try_property("checked");
         (is_ticked == Ok(true.into())).then_some(())
