@@ -41,6 +41,14 @@ fn choose(hand: &Hand, key: &str, value: &str) {
     ));
 }
 
+/// The sheets of an army, with what is measured for scissors and printer unfolded.
+fn measures() -> Hand {
+    let hand = with_an_army();
+    hand.press("head sheets");
+    hand.press("sheets cutting");
+    hand
+}
+
 /// What is saved now is what the program prints so.
 fn is_printed(hand: &Hand, what: &str, options: &Options) {
     hand.press("sheets save");
@@ -65,9 +73,7 @@ fn what_is_unfolded_stays_so_though_it_is_drawn_anew_at_once() {
 
 #[test]
 fn a_press_that_leaves_a_field_is_not_lost() {
-    let hand = with_an_army();
-    hand.press("head sheets");
-    hand.press("sheets cutting");
+    let hand = measures();
     hand.press("print gutter");
     hand.browser.press(&["Control", "a"]);
     hand.browser.press(&["4"]);
@@ -84,9 +90,7 @@ fn a_press_that_leaves_a_field_is_not_lost() {
 
 #[test]
 fn the_end_of_a_press_is_not_that_of_the_next() {
-    let hand = with_an_army();
-    hand.press("head sheets");
-    hand.press("sheets cutting");
+    let hand = measures();
     let is_there = hand.browser.run_promise(
         "(async () => {
             const find = (key) => document.querySelector(`[data-key=\"${key}\"]`);
