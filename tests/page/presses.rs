@@ -75,6 +75,35 @@ fn the_palette_finds_by_words_of_both_languages_and_does_it() {
     hand.is_on("share");
 }
 
+/// What was chosen stays chosen, wherever ways to mend that become known meanwhile move it.
+#[test]
+fn the_hand_stays_on_what_it_chose_in_the_palette() {
+    let hand = with_an_army();
+    let line = |selector: &str| {
+        let script = format!("return document.querySelector('{selector}')?.innerText ?? '';");
+        let text = hand.browser.run(&script);
+        let line = text.as_str().and_then(|text| text.lines().next());
+        line.unwrap_or_default().to_owned()
+    };
+    hand.browser.press(&["Control", "k"]);
+    let chosen = hand.browser.wait("the gun that it goes down to", || {
+        hand.browser.press(&["ArrowDown"]);
+        let chosen = line("[role=option][aria-selected=true]");
+        chosen.starts_with("Add Gun").then_some(chosen)
+    });
+    for _ in 0..2 {
+        let before = points(&hand);
+        hand.browser.press(&["Tab"]);
+        hand.browser
+            .wait("it is added", || (points(&hand) != before).then_some(()));
+    }
+    hand.browser.wait("ways to mend stand above", || {
+        let first = line("[role=option]");
+        (!first.is_empty() && !first.starts_with("Add ")).then_some(())
+    });
+    assert_eq!(line("[role=option][aria-selected=true]"), chosen);
+}
+
 #[test]
 fn what_is_left_is_spent_by_a_press() {
     let hand = Hand::open(Screen::Desk, "en", None);

@@ -204,6 +204,13 @@ fn build(hand: &Hand, look: &mut dyn FnMut(&str)) {
         (hand.army()["head"].as_u64() > Some(1)).then_some(())
     });
     hand.browser.press(&["Control", "k"]);
+    // Where an addition stands first, Tab makes it and stays: ways to mend stand before all additions, once they are known.
+    let field = hand.browser.css("dialog[open] [role=combobox]");
+    field.type_text("SR-UNIT-02");
+    hand.counts("[role=option]");
+    field.focus();
+    hand.browser.press(&["Control", "a"]);
+    hand.browser.press(&["Backspace"]);
     hand.counts("[role=option]");
     look("palette");
     hand.browser.press(&["Escape"]);

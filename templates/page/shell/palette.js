@@ -81,6 +81,8 @@ class Palette {
   places = [];
   others = new Map();
   at = 0;
+  /** @type {string | undefined} the key of what was chosen by hand: it stays chosen, wherever it stands after the next answer */
+  held;
   typed = "";
   isAsking = true;
 
@@ -111,7 +113,7 @@ class Palette {
 
   search() {
     this.typed = this.field.value;
-    this.at = 0;
+    this.held = undefined;
     this.draw();
   }
 
@@ -139,11 +141,12 @@ class Palette {
     const { key } = event;
     const entry = this.shown[this.at];
     if (key === "ArrowDown" || key === "ArrowUp") {
-      this.at = (this.at + (key === "ArrowDown" ? 1 : -1) + this.shown.length) % Math.max(1, this.shown.length);
+      this.held = this.shown.at((this.at + (key === "ArrowDown" ? 1 : -1)) % Math.max(1, this.shown.length))?.key;
       this.draw();
     } else if (key === "Enter" && entry) {
       this.run(entry, false);
     } else if (key === "Tab" && !event.shiftKey && entry?.isRepeatable) {
+      this.held = entry.key;
       this.run(entry, true);
     } else {
       return;
@@ -158,7 +161,7 @@ class Palette {
 
   draw() {
     this.shown = this.found();
-    this.at = Math.min(this.at, Math.max(0, this.shown.length - 1));
+    this.at = Math.max(0, this.shown.findIndex(({ key }) => key === this.held));
     const option = (entry, at) => h("li", { role: "option", id: `palette-${at}`, "aria-selected": String(at === this.at), onclick: () => this.run(entry, false) },
       h("span", { class: "grow" }, named(entry.label, { class: "name" }), " ", entry.about && h("span", { class: "quiet" }, entry.about)),
       h("b", { class: "number" }, entry.price ?? ""),
