@@ -25,7 +25,7 @@ use orbat::{
         sheet::{Block, Track},
     },
     print::{
-        CardSize, Length, Notice, Options, PaperSize, PdfReadError, PrintError, Sheet,
+        CardSize, Length, Notice, Options, Paper, PaperSize, PdfReadError, PrintError, Sheet,
         attached_list, attached_lists, layout, print,
         scene::{Item, Outline, Page, Scene},
     },
@@ -793,14 +793,30 @@ fn nothing_to_print_is_an_error() {
         sheets: Vec::new(),
         ..Options::default()
     };
+    let said = |armies: &[Paper<'_>], options: &Options| {
+        let error = print(armies, options).map(|printed| printed.pages);
+        let error = error.unwrap_err();
+        [Lang::En, Lang::Fr].map(|lang| error.sentence().get(lang).into_owned())
+    };
+    let nothing = ["There is nothing to print.", "Il n’y a rien à imprimer."];
+    assert_eq!(said(&[army.paper()], &none), nothing);
+    let bare = Army {
+        labels: Vec::new(),
+        ..Army::zouaves()
+    };
+    let labels = Options {
+        sheets: vec![Sheet::Labels],
+        ..Options::default()
+    };
     assert_eq!(
-        print(&[army.paper()], &none).unwrap_err(),
-        PrintError::Nothing
+        said(&[bare.paper()], &labels),
+        [
+            "There is nothing to print: the list has nothing for the sheets asked for (labels).",
+            "Il n’y a rien à imprimer\u{202f}: la liste n’a rien pour les feuilles demandées (étiquettes)."
+        ]
     );
-    assert_eq!(
-        print(&[], &Options::default()).unwrap_err(),
-        PrintError::Nothing
-    );
+    let error = print(&[], &Options::default()).unwrap_err();
+    assert!(matches!(error, PrintError::Empty { .. }), "{error}");
 }
 
 #[test]

@@ -54,7 +54,7 @@ pub(super) fn short_quotes(sentence: Cow<'static, str>) -> Cow<'static, str> {
 
 /// Whether a terminal would obey this character instead of showing it: control characters, line separators, marks that reorder the
 /// line; and characters that nobody sees, by which two names that look the same would be different.
-fn harmful(c: char) -> bool {
+pub(crate) fn harmful(c: char) -> bool {
     let unseen = matches!(
         c,
         '\u{200b}' | '\u{2060}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}'

@@ -19,7 +19,7 @@ const CLOSE: f64 = 1.16;
 pub(super) const BETWEEN_TERMS: f64 = 0.35;
 
 /// How blocks are dressed on one kind of sheet.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Look {
     /// Running text.
     pub body: Style,

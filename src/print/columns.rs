@@ -1,11 +1,14 @@
 //! How the columns of a table share its width: as their content asks for it. No head and no number is ever broken; words give way,
 //! first by smaller type, then by more lines, then by hyphens.
 
+use std::sync::Arc;
+
 use super::{
     scene::{Item, Outline, Stroke},
     table::{Dress, cell_style},
-    text::Setter,
+    text::{Setter, Span},
     theme,
+    tokens::Tokens,
 };
 use crate::model::sheet::{Align, Column, Table};
 
@@ -64,20 +67,90 @@ pub(super) fn title(setter: &Setter, column: &Column) -> String {
 /// Space between two sets of the same columns, as a multiple of the type size: wider than any gap within one.
 const APART: f64 = 1.5;
 
-/// The space before each column: some where the titles begin again, so that `die points die points` is read as two pairs.
-fn apart(setter: &Setter, columns: &[Column], dress: &Dress) -> Vec<f64> {
-    let titles: Vec<String> = columns.iter().map(|one| title(setter, one)).collect();
-    let count = titles.len();
-    let repeats = |set: &usize| {
-        count.is_multiple_of(*set) && (*set..count).all(|at| titles[at] == titles[at - set])
-    };
-    let set = (2..=count / 2).find(repeats);
-    let set = set.filter(|_| !titles[0].is_empty());
-    let gap = |at: usize| match set {
-        Some(set) if at > 0 && at.is_multiple_of(set) => APART * dress.body.size,
-        _ => 0.0,
-    };
-    (0..count).map(gap).collect()
+/// The words of a table, cut once: they are measured in several sizes.
+struct Content<'t> {
+    table: &'t Table,
+    columns: Vec<Words>,
+    /// After how many columns the titles begin again, if they do: `die points die points` is read as two pairs.
+    set: Option<usize>,
+}
+
+/// The words of a column.
+struct Words {
+    title: Arc<Tokens>,
+    /// Row by row; none where a row ends before.
+    cells: Vec<Option<Arc<Tokens>>>,
+}
+
+impl<'t> Content<'t> {
+    fn new(setter: &mut Setter, table: &'t Table, dress: &Dress) -> Self {
+        let titles = table.columns.iter();
+        let titles: Vec<String> = titles.map(|one| title(setter, one)).collect();
+        let count = titles.len();
+        let repeats = |set: &usize| {
+            count.is_multiple_of(*set) && (*set..count).all(|at| titles[at] == titles[at - set])
+        };
+        let set = (2..=count / 2).find(repeats);
+        let set = set.filter(|_| !titles[0].is_empty());
+        let columns = titles.into_iter().enumerate().map(|(index, title)| {
+            let style = cell_style(table, index, dress);
+            let cells = table.rows.iter().map(|row| {
+                let cell = row.cells.get(index)?.get(setter.lang);
+                Some(setter.tokens(&[Span::new(style, beginning(&cell))]))
+            });
+            let cells = cells.collect();
+            let title = setter.tokens(&[Span::new(dress.head, title)]);
+            Words { title, cells }
+        });
+        Self {
+            columns: columns.collect(),
+            table,
+            set,
+        }
+    }
+
+    /// The space before a column: some where the titles begin again.
+    fn apart(&self, column: usize, dress: &Dress) -> f64 {
+        match self.set {
+            Some(set) if column > 0 && column.is_multiple_of(set) => APART * dress.body.size,
+            _ => 0.0,
+        }
+    }
+
+    /// What each column asks for.
+    fn needs(&self, setter: &Setter, dress: &Dress) -> Vec<Need> {
+        let columns = 0..self.columns.len();
+        columns
+            .map(|index| self.need(setter, index, dress))
+            .collect()
+    }
+
+    fn need(&self, setter: &Setter, index: usize, dress: &Dress) -> Need {
+        let words = &self.columns[index];
+        let beside = self.apart(index, dress) + 2.0 * dress.pad;
+        let head = words.title.widths(setter.raised(dress.head));
+        let style = setter.raised(cell_style(self.table, index, dress));
+        let wordy = self.table.columns[index].align == Align::Left;
+        let mut need = Need {
+            least: head.words + beside,
+            words: head.words + beside,
+            head: head.line + beside,
+            cells: Vec::with_capacity(words.cells.len()),
+            wordy,
+        };
+        for cell in &words.cells {
+            let Some(cell) = cell else {
+                need.cells.push(0.0);
+                continue;
+            };
+            let widths = cell.widths(style);
+            let least = if wordy { widths.broken } else { widths.words };
+            need.least = need.least.max(least + beside);
+            need.words = need.words.max(widths.words + beside);
+            need.cells.push(widths.line + beside);
+        }
+        need
+    }
 }
 
 /// What a column asks for in one dress, padding included.
@@ -137,8 +210,10 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
         let total: f64 = needs.iter().map(asked).sum();
         (width / total).min(1.0)
     };
+    let content = Content::new(setter, table, &dress);
+    let setter = &*setter;
     let mut dress = dress;
-    let mut needs = self::needs(setter, table, &dress);
+    let mut needs = content.needs(setter, &dress);
     for asked in [Need::on_one_line, |need: &Need| need.words] {
         let factor = fits(&needs, asked);
         if factor >= 1.0 {
@@ -148,16 +223,16 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
         let close = (factor * 0.98).max(smallest);
         for tried in [close, smallest] {
             let smaller = dress.scaled(tried);
-            let theirs = self::needs(setter, table, &smaller);
+            let theirs = content.needs(setter, &smaller);
             if fits(&theirs, asked) >= 1.0 {
                 (dress, needs) = (smaller, theirs);
-                return (shares(setter, table, &needs, width, &dress), dress);
+                return (shares(&content, &needs, width, &dress), dress);
             }
         }
     }
     if fits(&needs, |need| need.words) < 1.0 {
         dress = dress.scaled(smallest);
-        needs = self::needs(setter, table, &dress);
+        needs = content.needs(setter, &dress);
     }
     // Columns come closer together before a word is broken, and then type shrinks before a head or a number is.
     let closest = if setter.floor > 0.0 {
@@ -167,7 +242,7 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
     };
     while fits(&needs, |need| need.words) < 1.0 && dress.pad > closest {
         dress.pad = (dress.pad * CLOSER).max(closest);
-        needs = self::needs(setter, table, &dress);
+        needs = content.needs(setter, &dress);
     }
     let mut left = if setter.floor > 0.0 {
         0
@@ -177,10 +252,10 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
     while fits(&needs, |need| need.least) < 1.0 && left > 0 {
         let floor = dress.head.size * SMALLER;
         dress = Dress { floor, ..dress }.scaled(SMALLER);
-        needs = self::needs(setter, table, &dress);
+        needs = content.needs(setter, &dress);
         left -= 1;
     }
-    (shares(setter, table, &needs, width, &dress), dress)
+    (shares(&content, &needs, width, &dress), dress)
 }
 
 /// How much smaller type becomes at a time, and how often, where heads and numbers alone are too much for the paper.
@@ -197,10 +272,12 @@ const CLOSEST_LARGE: f64 = 0.36;
 const MOST_AIMED: usize = 12;
 
 /// The width of each column: of several ways to share it the one that makes the lowest table.
-fn shares(setter: &Setter, table: &Table, needs: &[Need], width: f64, dress: &Dress) -> Shares {
+fn shares(content: &Content<'_>, needs: &[Need], width: f64, dress: &Dress) -> Shares {
     let least: f64 = needs.iter().map(|need| need.least).sum();
     let is_crushed = least > width + 1e-6;
-    let apart = apart(setter, &table.columns, dress);
+    let table = content.table;
+    let apart = 0..needs.len();
+    let apart = apart.map(|column| content.apart(column, dress)).collect();
     if least >= width {
         let widths = needs
             .iter()
@@ -309,44 +386,6 @@ fn grow(mut widths: Vec<f64>, columns: &[Column], spare: f64) -> Vec<f64> {
         }
     }
     widths
-}
-
-/// What each column asks for.
-fn needs(setter: &mut Setter, table: &Table, dress: &Dress) -> Vec<Need> {
-    let apart = apart(setter, &table.columns, dress);
-    let columns = 0..table.columns.len();
-    columns
-        .map(|index| need(setter, table, index, apart[index], dress))
-        .collect()
-}
-
-fn need(setter: &mut Setter, table: &Table, index: usize, apart: f64, dress: &Dress) -> Need {
-    let beside = apart + 2.0 * dress.pad;
-    let title = title(setter, &table.columns[index]);
-    let head = setter.word_widths(dress.head, &title).whole + beside;
-    let style = cell_style(table, index, dress);
-    let wordy = table.columns[index].align == Align::Left;
-    let mut need = Need {
-        least: head,
-        words: head,
-        head: setter.width(dress.head, &title) + beside,
-        cells: Vec::with_capacity(table.rows.len()),
-        wordy,
-    };
-    for row in &table.rows {
-        let Some(cell) = row.cells.get(index) else {
-            need.cells.push(0.0);
-            continue;
-        };
-        let words = cell.get(setter.lang);
-        let words = beginning(&words);
-        let widths = setter.word_widths(style, words);
-        let least = if wordy { widths.broken } else { widths.whole };
-        need.least = need.least.max(least + beside);
-        need.words = need.words.max(widths.whole + beside);
-        need.cells.push(setter.width(style, words) + beside);
-    }
-    need
 }
 
 /// Beyond a few hundred letters every cell is simply wide.

@@ -10,7 +10,7 @@ use super::{
     desk::Desk,
     fonts::Face,
     furniture,
-    page::{self, Strip},
+    page::{Layout, Strip},
     scene::{Item, Outline, Page, Stroke},
     tag::{self, Kind},
     text::{self, Flow},
@@ -81,7 +81,7 @@ impl Frame {
 
     /// Strips on as many pages as they take.
     pub(super) fn flow(&self, strips: Vec<Strip>) -> Vec<Page> {
-        let columns = page::columns(strips, |_| self.height);
+        let columns = Layout::new(strips, &|_| self.height).columns;
         let corner = self.corner();
         let pages = columns
             .into_iter()

@@ -169,7 +169,7 @@ fn key_pages(
     let floor = std::mem::replace(&mut desk.setter.floor, desk.options.floor());
     let strips = key(desk, armies, width);
     desk.setter.floor = floor;
-    let columns = page::evened(&strips, across, frame.height);
+    let columns = page::evened(strips, across, frame.height);
     let corner = frame.corner();
     let mut pages: Vec<(Vec<Item>, f64)> = Vec::new();
     for (index, column) in columns.into_iter().enumerate() {

@@ -12,6 +12,7 @@ use super::{
     text::Setter,
     words,
 };
+use crate::model::clean::harmful;
 
 /// Everything a sheet needs while it is laid out.
 pub(super) struct Desk<'o> {
@@ -23,6 +24,8 @@ pub(super) struct Desk<'o> {
     pub scene: Scene,
     /// What the player should know.
     pub notices: Vec<Notice>,
+    /// How much room the sections of reference sheets take.
+    pub measures: reference::Measures,
     shared: BTreeMap<String, usize>,
     /// Whether the pages so far end with something that must have nothing on its back.
     after_plan: bool,
@@ -39,6 +42,7 @@ impl<'o> Desk<'o> {
                 ..Scene::default()
             },
             notices: Vec::new(),
+            measures: reference::Measures::default(),
             shared: BTreeMap::new(),
             after_plan: false,
         }
@@ -204,7 +208,7 @@ impl<'o> Desk<'o> {
         let title = owner.map_or_else(
             || title.clone(),
             |owner| {
-                let owner: String = owner.chars().take(80).collect();
+                let owner: String = owner.chars().filter(|c| !harmful(*c)).take(80).collect();
                 format!("{owner} – {title}")
             },
         );

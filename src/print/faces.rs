@@ -8,7 +8,7 @@ use super::{
     card_face::{Frame, Header, INSET, face},
     cards,
     desk::Desk,
-    page::{self, Column, Strip},
+    page::{self, Column, Layout, Strip},
     scene::Item,
     tag::Kind,
     text::{Flow, Setter},
@@ -106,8 +106,16 @@ fn plan(desk: &mut Desk<'_>, card: &Card, inner: (f64, f64)) -> Plan {
     let back = Header::of_back(desk, card, inner.0);
     let [front, low, back] = [front, low, back].map(|header| Frame::new(header, inner));
     let mut frames = Frames { front, back };
+    let is_pictured = desk.picture(&card.ids).is_some();
     let setter = &mut desk.setter;
     let own = Figures::first(card, desk.options.copies);
+    // Most cards need no more than this: nothing takes less than one face.
+    let largest = Look::card(SIZES[0]);
+    let mut largest = (!is_pictured).then(|| body(setter, card, &own, &frames, &largest).len());
+    if largest == Some(1) {
+        let step = Some(0);
+        return Plan { frames, step };
+    }
     let closed = Look::card(CARD_TYPE).closed_up().small_boxes();
     let mut fewest = body(setter, card, &own, &frames, &closed).len();
     if fewest > 1 && low.room > frames.front.room {
@@ -115,21 +123,24 @@ fn plan(desk: &mut Desk<'_>, card: &Card, inner: (f64, f64)) -> Plan {
         let fewer = body(setter, card, &own, &frames, &closed).len();
         if fewer < fewest {
             fewest = fewer;
+            largest = None;
         } else {
             frames.front = high;
         }
     }
     // A picture gets room of its own where no card becomes two for it.
-    if desk.picture(&card.ids).is_some() {
+    if is_pictured {
         frames.front.keep(PICTURE);
-        if body(&mut desk.setter, card, &own, &frames, &closed).len() > fewest {
+        if body(setter, card, &own, &frames, &closed).len() > fewest {
             frames.front.keep(0.0);
         }
     }
-    let setter = &mut desk.setter;
     let mut count = |look: &Look| body(setter, card, &own, &frames, look).len();
     let last = SIZES.len() - 1;
-    let fits = |step: &usize| count(&Look::card(SIZES[*step])) <= fewest;
+    let fits = |step: &usize| {
+        let counted = largest.filter(|_| *step == 0);
+        counted.unwrap_or_else(|| count(&Look::card(SIZES[*step]))) <= fewest
+    };
     let step = (fewest <= 2).then(|| (0..last).find(fits).unwrap_or(last));
     Plan { frames, step }
 }
@@ -143,21 +154,26 @@ fn body(
     frames: &Frames,
     look: &Look,
 ) -> Vec<Column> {
-    let front = front(setter, card, figures, &frames.front, look);
-    let back = whole_blocks(setter, &card.back, frames.back.width, look);
+    let mut whole = front(setter, card, figures, &frames.front, look);
+    let parting = whole.len();
+    whole.extend(whole_blocks(setter, &card.back, frames.back.width, look));
     let room = |face: usize| frames.of(face).room;
-    let all = page::columns([front.clone(), back.clone()].concat(), room);
+    let Layout {
+        strips,
+        columns: all,
+    } = Layout::new(whole, &room);
     if all.len() == 1 {
         return all;
     }
-    let parted = page::columns(front, room);
+    let (front, back) = strips.split_at(parting);
+    let parted = page::columns(front, &room);
     if parted.len() == 1 && !back.is_empty() {
-        let behind = page::columns(back, |_| frames.back.room);
+        let behind = page::columns(back, &|_| frames.back.room);
         if behind.len() == 1 {
             return [parted, behind].concat();
         }
     }
-    let broken = page::columns(lines(setter, card, figures, &frames.front, look), room);
+    let broken = Layout::new(lines(setter, card, figures, &frames.front, look), &room).columns;
     if broken.len() < all.len() {
         broken
     } else {
@@ -248,6 +264,9 @@ fn fitted(
 ) -> Vec<Column> {
     let usual = plan.step.map_or(CARD_TYPE, |_| SIZES[common]);
     let open = body(setter, card, figures, &plan.frames, &Look::card(usual));
+    if open.len() == 1 {
+        return open;
+    }
     let closed = Look::card(usual).closed_up().small_boxes();
     let closed = body(setter, card, figures, &plan.frames, &closed);
     let whole = if closed.len() < open.len() {

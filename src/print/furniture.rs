@@ -10,7 +10,7 @@ use super::{
     desk::Desk,
     fonts::Face,
     large::Scale,
-    page::{self, MARGIN, Strip, UNPRINTABLE},
+    page::{Layout, MARGIN, Strip, UNPRINTABLE},
     scene::{Colour, Footer, Item, Outline, Page, Stroke},
     text::{Line, Setter},
     theme::{self, mm},
@@ -198,7 +198,7 @@ fn fingerprint(setter: &Setter, army: &Paper<'_>) -> String {
 pub(super) fn running_pages(options: &Options, scale: Scale, strips: Vec<Strip>) -> Vec<Page> {
     let (width, height) = options.paper.size();
     let room = scale.laid_out(height - MARGIN - options.bottom());
-    let columns = page::columns(strips, |_| room);
+    let columns = Layout::new(strips, &|_| room).columns;
     let pages = columns.into_iter().map(|column| {
         let mut page = Page::new(width, height);
         let items = column.items(0.0, 0.0).map(|item| scale.magnified(item));

@@ -45,7 +45,7 @@ pub fn html(armies: &[Paper<'_>], options: &Options) -> Result<Clean, PrintError
         page.sheet(*sheet, armies, options, is_alone);
     }
     if page.out.len() == begun {
-        return Err(PrintError::Nothing);
+        return Err(PrintError::nothing_of(&options.sheets));
     }
     Ok(Clean::text(fill(
         PAGE,

@@ -18,6 +18,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
+    clean::harmful,
     companions::Companions,
     diagnostic::Severity,
     digest::Digest,
@@ -393,7 +394,7 @@ pub fn layout(
     }
     furniture::footers(&mut desk, &parts);
     if desk.scene.pages.is_empty() {
-        return Err(PrintError::Nothing);
+        return Err(PrintError::nothing_of(&options.sheets));
     }
     Ok(desk.finish())
 }
@@ -455,7 +456,7 @@ fn catalogues(armies: &[Paper<'_>], taken: &mut BTreeSet<String>) -> Vec<pdf::At
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     let mut seen: Vec<String> = Vec::new();
     for word in words {
-        let short: String = word.chars().filter(|c| !c.is_control()).take(200).collect();
+        let short: String = word.chars().filter(|c| !harmful(*c)).take(200).collect();
         if !short.is_empty() && !seen.contains(&short) {
             seen.push(short);
         }

@@ -196,8 +196,13 @@ const fn sheet_fr(sheet: Sheet) -> &'static str {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PrintError {
-    /// No sheet was asked for, or every sheet asked for is empty.
+    /// No sheet was asked for.
     Nothing,
+    /// The lists have nothing for any of the sheets asked for.
+    Empty {
+        /// The sheets that were asked for.
+        sheets: Vec<Sheet>,
+    },
     /// More lines of a roster than anybody reads.
     TooManyLines {
         /// How many were asked for.
@@ -292,11 +297,22 @@ impl PrintError {
             | Self::TooLongText { asked, most }
             | Self::TooMuchText { asked, most } => [asked, most],
             Self::Nothing
+            | Self::Empty { .. }
             | Self::OutOfBounds { .. }
             | Self::TooLargeCards { .. }
             | Self::SmallForLargePrint { .. }
             | Self::TooManyArmies
             | Self::Pdf(_) => [0; 2],
+        }
+    }
+
+    /// That a print of these sheets has no pages.
+    pub(super) fn nothing_of(sheets: &[Sheet]) -> Self {
+        match sheets {
+            [] => Self::Nothing,
+            _ => Self::Empty {
+                sheets: sheets.to_vec(),
+            },
         }
     }
 
@@ -306,6 +322,7 @@ impl PrintError {
         let [asked, most] = &self.numbers().map(thousands);
         match self {
             Self::Nothing => Text::new("There is nothing to print.", "Il n’y a rien à imprimer."),
+            Self::Empty { sheets } => empty(sheets),
             Self::TooManyLines { .. } => text!(
                 "The roster has {asked} lines; at most {most} are printed. Omit it: --sheets \
                 cards,markers,reference.",
@@ -395,6 +412,19 @@ impl PrintError {
             ),
         }
     }
+}
+
+/// Sheets of which the lists have none.
+fn empty(sheets: &[Sheet]) -> Text {
+    let named = |name: fn(Sheet) -> &'static str| {
+        let names: Vec<_> = sheets.iter().map(|sheet| name(*sheet)).collect();
+        names.join(", ")
+    };
+    let (en, fr) = (named(sheet_en), named(sheet_fr));
+    text!(
+        "There is nothing to print: the list has nothing for the sheets asked for ({en}).",
+        "Il n’y a rien à imprimer : la liste n’a rien pour les feuilles demandées ({fr})."
+    )
 }
 
 /// A length of which nothing is printed, and those of which something is.

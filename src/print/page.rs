@@ -5,7 +5,7 @@ use std::rc::Rc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{scene::Item, tag, theme::mm};
+use super::{blocks::Look, scene::Item, tag, theme::mm};
 
 /// A paper size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -71,6 +71,17 @@ impl Strip {
         self
     }
 
+    /// The room that it takes, without anything in it.
+    #[must_use]
+    pub(super) fn blank(&self) -> Self {
+        let heads = self.heads.iter().map(|head| Rc::new(head.blank()));
+        Self {
+            heads: heads.collect(),
+            items: Vec::new(),
+            ..*self
+        }
+    }
+
     /// Together with the next one.
     #[must_use]
     pub(super) const fn kept(mut self) -> Self {
@@ -79,22 +90,23 @@ impl Strip {
     }
 }
 
-/// Strips in one column, each with its distance from the top.
+/// Strips in one column, each with its distance from the top. They are shared: a sheet is put into columns several times before one of its
+/// arrangements is taken.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Column {
     /// The strips.
-    pub strips: Vec<(f64, Strip)>,
+    pub strips: Vec<(f64, Rc<Strip>)>,
     /// How much of the column is used.
     pub used: f64,
 }
 
 impl Column {
-    fn put(&mut self, strip: Strip) {
+    fn put(&mut self, strip: Rc<Strip>) {
         if self.strips.is_empty() {
             for head in &strip.heads {
                 let mut again = Strip::clone(head);
                 tag::repeated(&mut again.items);
-                self.strips.push((self.used, again));
+                self.strips.push((self.used, again.into()));
                 self.used += head.height;
             }
         } else {
@@ -108,7 +120,8 @@ impl Column {
     /// Everything in it, with its top left corner here.
     pub(super) fn items(self, x: f64, y: f64) -> impl Iterator<Item = Item> {
         self.strips.into_iter().flat_map(move |(top, strip)| {
-            strip.items.into_iter().map(move |mut item| {
+            let items = Rc::unwrap_or_clone(strip).items;
+            items.into_iter().map(move |mut item| {
                 item.shift((x, y + top).into());
                 item
             })
@@ -118,34 +131,76 @@ impl Column {
 
 /// Fills columns one after the other; `room` is the height of the column with that number.
 #[must_use]
-pub(super) fn columns(strips: Vec<Strip>, room: impl Fn(usize) -> f64) -> Vec<Column> {
+pub(super) fn columns(strips: &[Rc<Strip>], room: &dyn Fn(usize) -> f64) -> Vec<Column> {
     let mut columns = vec![Column::default()];
-    let mut group: Vec<Strip> = Vec::new();
+    let mut group: Vec<Rc<Strip>> = Vec::new();
     for strip in strips {
-        let keep = strip.keep;
-        group.push(strip);
-        if !keep {
-            place(&mut columns, std::mem::take(&mut group), &room);
+        group.push(Rc::clone(strip));
+        if !strip.keep {
+            place(&mut columns, std::mem::take(&mut group), room);
         }
     }
-    place(&mut columns, group, &room);
+    place(&mut columns, group, room);
     columns
+}
+
+/// Content in columns, with the strips that it was made of.
+pub(super) struct Layout {
+    /// The strips, one after the other.
+    pub strips: Vec<Rc<Strip>>,
+    /// The columns that hold them.
+    pub columns: Vec<Column>,
+}
+
+impl Layout {
+    /// These strips in columns.
+    #[must_use]
+    pub(super) fn new(strips: Vec<Strip>, room: &dyn Fn(usize) -> f64) -> Self {
+        Self::shared(strips.into_iter().map(Rc::new).collect(), room)
+    }
+
+    /// The same of strips that others hold, too.
+    #[must_use]
+    pub(super) fn shared(strips: Vec<Rc<Strip>>, room: &dyn Fn(usize) -> f64) -> Self {
+        let columns = columns(&strips, room);
+        Self { strips, columns }
+    }
+}
+
+/// Of several looks of the same content, the most generous first and the closest last, the first in which it takes no more pages than in the
+/// closest: what `lay_out` made of it. That says how many pages there are, too.
+pub(super) fn largest<T>(
+    looks: &[Look],
+    lay_out: &mut dyn FnMut(&Look) -> (usize, T),
+) -> Option<T> {
+    let (closest, others) = looks.split_last()?;
+    let mut fewest = None;
+    for look in others {
+        let (pages, larger) = lay_out(look);
+        // Nothing takes less than one page.
+        if pages <= 1 || pages <= fewest.get_or_insert_with(|| lay_out(closest)).0 {
+            return Some(larger);
+        }
+    }
+    let (_, closest) = fewest.unwrap_or_else(|| lay_out(closest));
+    Some(closest)
 }
 
 /// Columns side by side, so many to a page and as high as it; those of the last page end as high up as they can.
 #[must_use]
-pub(super) fn evened(strips: &[Strip], across: usize, height: f64) -> Vec<Column> {
+pub(super) fn evened(strips: Vec<Strip>, across: usize, height: f64) -> Vec<Column> {
     /// The height of a line, more or less.
     const STEP: f64 = 8.0;
-    let full = columns(strips.to_vec(), |_| height);
+    let Layout {
+        strips,
+        columns: full,
+    } = Layout::new(strips, &|_| height);
     let last = (full.len() - 1) / across * across;
     let used: f64 = full[last..].iter().map(|column| column.used).sum();
     let mut lower = used / across as f64;
     while lower < height {
-        let tried = columns(
-            strips.to_vec(),
-            |column| if column < last { height } else { lower },
-        );
+        let room = |column| if column < last { height } else { lower };
+        let tried = columns(&strips, &room);
         let fits = tried[last..]
             .iter()
             .all(|column| column.used <= lower + 1e-6);
@@ -162,7 +217,11 @@ const FILLED: f64 = 0.4;
 
 /// These columns of one page each; where the last would be nearly empty, the one before it gives it some of its strips.
 #[must_use]
-pub(super) fn with_filled_end(strips: &[Strip], columns: Vec<Column>, room: f64) -> Vec<Column> {
+pub(super) fn with_filled_end(
+    strips: &[Rc<Strip>],
+    columns: Vec<Column>,
+    room: f64,
+) -> Vec<Column> {
     const STEP: f64 = 6.0;
     let count = columns.len();
     let last_used = |columns: &[Column]| columns.last().map_or(room, |column| column.used);
@@ -173,7 +232,7 @@ pub(super) fn with_filled_end(strips: &[Strip], columns: Vec<Column>, room: f64)
     while height > room / 2.0 {
         height -= STEP;
         let of = |number: usize| if number + 2 == count { height } else { room };
-        let tried = self::columns(strips.to_vec(), of);
+        let tried = self::columns(strips, &of);
         if tried.len() == count && last_used(&tried) >= FILLED * room {
             return tried;
         }
@@ -193,7 +252,7 @@ pub(super) fn together(mut strips: Vec<Strip>) -> Vec<Strip> {
 
 /// The height of the tallest strips that belong together and fit into `room`.
 #[must_use]
-pub(super) fn tallest(strips: &[Strip], room: f64) -> f64 {
+pub(super) fn tallest(strips: &[Rc<Strip>], room: f64) -> f64 {
     let groups = strips.chunk_by(|strip, _| strip.keep);
     let heights = groups.map(|group| {
         let heights = group.iter().map(|strip| strip.before + strip.height);
@@ -203,7 +262,7 @@ pub(super) fn tallest(strips: &[Strip], room: f64) -> f64 {
 }
 
 /// Puts strips that belong together; they part only where no column could hold them all.
-fn place(columns: &mut Vec<Column>, group: Vec<Strip>, room: &impl Fn(usize) -> f64) {
+fn place(columns: &mut Vec<Column>, group: Vec<Rc<Strip>>, room: &dyn Fn(usize) -> f64) {
     let needed: f64 = group.iter().map(|strip| strip.before + strip.height).sum();
     if !fits(columns, needed, room) && needed <= room(columns.len()) {
         columns.push(Column::default());
@@ -218,7 +277,7 @@ fn place(columns: &mut Vec<Column>, group: Vec<Strip>, room: &impl Fn(usize) -> 
     }
 }
 
-fn fits(columns: &[Column], needed: f64, room: &impl Fn(usize) -> f64) -> bool {
+fn fits(columns: &[Column], needed: f64, room: &dyn Fn(usize) -> f64) -> bool {
     let last = columns.len().saturating_sub(1);
     columns.last().is_none_or(|column| {
         // A column that is still empty takes anything: nothing can be gained by another one.

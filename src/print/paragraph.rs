@@ -48,31 +48,8 @@ impl Setter {
         lines
     }
 
-    /// How wide a column must be for `text`: for its widest word, and where words may be hyphenated.
-    pub(super) fn word_widths(&mut self, style: Style, text: &str) -> WordWidths {
-        let style = self.raised(style);
-        let spans = [Span::new(style, text)];
-        let tokens = self.tokens(&spans);
-        let mut widths = WordWidths::default();
-        for token in &tokens.all {
-            let width = token.width(&spans);
-            let mut letters = token
-                .parts
-                .iter()
-                .map(|part| &tokens.whole[part.place.clone()]);
-            let least = if letters.all(is_word) {
-                width.min(SHORT_WORD * style.size)
-            } else {
-                width
-            };
-            widths.whole = widths.whole.max(width);
-            widths.broken = widths.broken.max(least);
-        }
-        widths
-    }
-
     /// A text cut where its lines may end.
-    fn tokens(&mut self, spans: &[Span]) -> Arc<Tokens> {
+    pub(super) fn tokens(&mut self, spans: &[Span]) -> Arc<Tokens> {
         tokens(&mut self.cut, &mut self.shaper, spans)
     }
 
@@ -168,25 +145,6 @@ impl Setter {
         }
         end
     }
-}
-
-/// How wide a column must be for a text.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct WordWidths {
-    /// Without breaking a word.
-    pub whole: f64,
-    /// Without breaking a number, and not so narrow that a short word has to be broken.
-    pub broken: f64,
-}
-
-/// Words up to this many em are not broken: about nine letters.
-const SHORT_WORD: f64 = 4.5;
-
-/// Whether it may be broken with a hyphen: letters and the signs around them, but no number and no row of circles.
-fn is_word(text: &str) -> bool {
-    let of_word =
-        |c: char| c.is_alphabetic() || matches!(c, '’' | '-' | ',' | '.' | ';' | '(' | ')');
-    text.chars().any(char::is_alphabetic) && text.chars().all(of_word)
 }
 
 /// The letters from `from` to `end` as they stand at the end of a line: with a hyphen between two letters.

@@ -1,5 +1,7 @@
 //! The reference sheet: the tables of a rulebook in two columns, at the largest type that takes the fewest pages; in large print in one.
 
+use std::rc::Rc;
+
 use super::{
     Paper, Sheet,
     blocks::{self, Look},
@@ -7,7 +9,7 @@ use super::{
     fonts::Face,
     furniture,
     large::Scale,
-    page::{self, Column, MARGIN, Strip},
+    page::{self, Column, Layout, MARGIN, Strip},
     scene::{Item, Outline, Page, Stroke},
     tag::Kind,
     text::{Flow, Line, Setter},
@@ -37,7 +39,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         page: scale.laid_out(height - MARGIN - desk.options.bottom()),
         head: head.height + 8.0,
     };
-    let columns = columns(&mut desk.setter, army.reference, column, &room, scale);
+    let columns = columns(desk, army.reference, column, &room, scale);
     let mut pages = Vec::new();
     let mut columns = columns.into_iter().peekable();
     while columns.peek().is_some() {
@@ -82,31 +84,72 @@ impl Room {
     }
 }
 
+/// How much room sections take, in each look in which they were set. Armies of one book share most of them, and a sheet is set in several
+/// looks before one is taken: all of a print have the same width.
+#[derive(Default)]
+pub(super) struct Measures(Vec<(Section, Vec<(Look, Strips)>)>);
+
+type Strips = Vec<Rc<Strip>>;
+
+impl Measures {
+    /// The strips of a section, empty, where it was measured in this look.
+    fn known(&self, section: &Section, look: &Look) -> Option<&Strips> {
+        let (_, looks) = self.0.iter().find(|(known, _)| known == section)?;
+        let (_, strips) = looks.iter().find(|(known, _)| known == look)?;
+        Some(strips)
+    }
+
+    fn note(&mut self, section: &Section, look: &Look, strips: &Strips) {
+        let blank = strips.iter().map(|strip| Rc::new(strip.blank())).collect();
+        match self.0.iter_mut().find(|(known, _)| known == section) {
+            Some((_, looks)) => looks.push((*look, blank)),
+            None => self.0.push((section.clone(), vec![(*look, blank)])),
+        }
+    }
+}
+
 fn columns(
-    setter: &mut Setter,
+    desk: &mut Desk<'_>,
     sections: &[Section],
     width: f64,
     room: &Room,
     scale: Scale,
 ) -> Vec<Column> {
-    let mut at = |look: &Look| {
-        let strips = strips(setter, sections, width, look);
-        let columns = page::columns(strips.clone(), |column| room.of(column));
-        (columns, strips)
-    };
-    let pages = |columns: &Vec<Column>| columns.len().div_ceil(room.across);
     // Lines are closed up only where that saves a page: a last page of a few lines is worth it.
     let sizes = scale.sizes(&SIZES).into_iter();
-    let open: Vec<Look> = sizes.map(|size| look(size, scale.floor)).collect();
-    let closed: Vec<Look> = open.iter().map(|look| look.closed_up()).collect();
-    let fewest = closed.last().map_or(0, |last| pages(&at(last).0));
-    for look in open.iter().chain(&closed) {
-        let (columns, strips) = at(look);
-        if pages(&columns) <= fewest {
-            return balanced(columns, &strips, room);
-        }
-    }
-    Vec::new()
+    let mut looks: Vec<Look> = sizes.map(|size| look(size, scale.floor)).collect();
+    looks.extend(looks.clone().into_iter().map(Look::closed_up));
+    let Desk {
+        setter, measures, ..
+    } = desk;
+    let mut set = |section: &Section, look: &Look| -> Strips {
+        let strips = strips(setter, std::slice::from_ref(section), width, look);
+        strips.into_iter().map(Rc::new).collect()
+    };
+    let of_column = |column: usize| room.of(column);
+    let taken = page::largest(&looks, &mut |look| {
+        let mut all = Strips::new();
+        let each = sections.iter().map(|section| {
+            if let Some(known) = measures.known(section, look) {
+                all.extend(known.iter().cloned());
+                return None;
+            }
+            let own = set(section, look);
+            measures.note(section, look, &own);
+            all.extend(own.iter().cloned());
+            Some(own)
+        });
+        let each: Vec<Option<Strips>> = each.collect();
+        let columns = page::columns(&all, &of_column);
+        (columns.len().div_ceil(room.across), (*look, each))
+    });
+    let Some((look, each)) = taken else {
+        return Vec::new();
+    };
+    let each = sections.iter().zip(each);
+    let strips = each.flat_map(|(section, own)| own.unwrap_or_else(|| set(section, &look)));
+    let layout = Layout::shared(strips.collect(), &of_column);
+    balanced(layout, room)
 }
 
 /// How the sheet is dressed at this type size, with no type smaller than the floor.
@@ -118,7 +161,7 @@ pub(super) fn look(size: f64, floor: f64) -> Look {
 }
 
 /// Evens out the columns of the last page.
-fn balanced(columns: Vec<Column>, strips: &[Strip], room: &Room) -> Vec<Column> {
+fn balanced(Layout { strips, columns }: Layout, room: &Room) -> Vec<Column> {
     let (count, across) = (columns.len(), room.across);
     if across == 1 {
         return columns;
@@ -126,10 +169,10 @@ fn balanced(columns: Vec<Column>, strips: &[Strip], room: &Room) -> Vec<Column> 
     let last = (count - 1) / across * across;
     let used: f64 = columns[last..].iter().map(|column| column.used).sum();
     let most = room.of(last);
-    let whole = page::tallest(strips, most);
+    let whole = page::tallest(&strips, most);
     let mut height = whole.max(used / across as f64);
     while height < most {
-        let tried = page::columns(strips.to_vec(), |column| {
+        let tried = page::columns(&strips, &|column| {
             if column < last {
                 room.of(column)
             } else {

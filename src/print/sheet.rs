@@ -10,7 +10,7 @@ use super::{
     fonts::Face,
     furniture,
     link::Code,
-    page::{self, MARGIN, Strip},
+    page::{self, Layout, MARGIN, Strip},
     scene::{Colour, Item, Outline, Page, Stroke},
     tag::Kind,
     text::{self, Flow, Line, Setter, Span},
@@ -99,24 +99,19 @@ fn running(
     let scale = desk.options.scale(Sheet::Roster);
     let inner = scale.laid_out(width - 2.0 * MARGIN);
     let room = scale.laid_out(height - MARGIN - desk.options.bottom());
-    let mut at = |look: &Look| page::columns(strips(&mut desk.setter, army, inner, look), |_| room);
     let floor = scale.floor;
-    let open = SIZES.map(|size| Look::roster(size).at_least(floor));
-    let mut look = open[0];
-    let mut columns = at(&look);
     // Lines are closed up only where that saves a page.
-    for tighter in open[1..]
-        .iter()
-        .copied()
-        .chain([Look::roster(ROSTER_FLOOR).at_least(floor).closed_up()])
-    {
-        let fewer = at(&tighter);
-        if fewer.len() < columns.len() {
-            (look, columns) = (tighter, fewer);
-        }
-    }
-    let strips = strips(&mut desk.setter, army, inner, &look);
-    let columns = page::with_filled_end(&strips, columns, room);
+    let closed = Look::roster(ROSTER_FLOOR).closed_up();
+    let looks = SIZES.map(Look::roster).into_iter().chain([closed]);
+    let looks: Vec<Look> = looks.map(|look| look.at_least(floor)).collect();
+    let layout = page::largest(&looks, &mut |look| {
+        let layout = Layout::new(strips(&mut desk.setter, army, inner, look), &|_| room);
+        (layout.columns.len(), layout)
+    });
+    let Some(layout) = layout else {
+        return Vec::new();
+    };
+    let columns = page::with_filled_end(&layout.strips, layout.columns, room);
     let mut pages = Vec::new();
     for column in columns {
         let mut page = Page::new(width, height);

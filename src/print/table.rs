@@ -16,7 +16,7 @@ use super::{
 use crate::model::sheet::{Align, Column, Row, Table};
 
 /// How a table is dressed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Dress {
     /// Words.
     pub body: Style,

@@ -162,7 +162,7 @@ impl Line {
         } else {
             angle.sin_cos()
         };
-        for (dx, style, shaped) in &self.parts {
+        for (index, (dx, style, shaped)) in self.parts.iter().enumerate() {
             let dx = dx + self.indent;
             let (setting, face) = (shaped.setting, shaped.face);
             if setting == Setting::Box {
@@ -179,6 +179,8 @@ impl Line {
             let joined =
                 setting == Setting::Raised || matches!(last, Some((.., Setting::Raised, _)));
             last = Some((*style, face, setting, dx));
+            let mut pieces = Vec::with_capacity(self.parts.len() - index);
+            pieces.push((0.0, Arc::clone(shaped)));
             let (size, rise) = match setting {
                 Setting::Raised => (style.size * RAISED, style.size * RISE),
                 _ => (style.size, 0.0),
@@ -192,7 +194,7 @@ impl Line {
                 tracking: style.tracking,
                 angle,
                 alpha,
-                pieces: vec![(0.0, Arc::clone(shaped))],
+                pieces,
             });
         }
         boxes.extend(runs.into_iter().map(Item::Text));
@@ -223,6 +225,11 @@ impl Line {
     }
 
     pub(super) fn push(&mut self, style: Style, word: &Word) {
+        /// About as many as a line of a column has, with the spaces between them.
+        const WORDS: usize = 16;
+        if self.parts.capacity() == 0 {
+            self.parts.reserve(WORDS);
+        }
         for part in word.iter() {
             self.parts.push((self.width, style, Arc::clone(part)));
             self.width += style.measure(part);

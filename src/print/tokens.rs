@@ -18,6 +18,48 @@ pub(super) struct Tokens {
     pub all: Vec<Token>,
 }
 
+impl Tokens {
+    /// How wide a column must be for them, all in this style.
+    pub(super) fn widths(&self, style: Style) -> Widths {
+        let mut widths = Widths::default();
+        for token in &self.all {
+            let parts = token.parts.iter();
+            let width: f64 = parts.map(|part| measure(style, &part.word)).sum();
+            let broken = if token.is_word {
+                width.min(SHORT_WORD * style.size)
+            } else {
+                width
+            };
+            let space = token.space.as_ref();
+            widths.line += width + space.map_or(0.0, |(_, space)| measure(style, space));
+            widths.words = widths.words.max(width);
+            widths.broken = widths.broken.max(broken);
+        }
+        widths
+    }
+}
+
+/// How wide a column must be for a text.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Widths {
+    /// On one line.
+    pub line: f64,
+    /// Without breaking a word.
+    pub words: f64,
+    /// Without breaking a number, and not so narrow that a short word has to be broken.
+    pub broken: f64,
+}
+
+/// Words up to this many em are not broken: about nine letters.
+const SHORT_WORD: f64 = 4.5;
+
+/// Whether it may be broken with a hyphen: letters and the signs around them, but no number and no row of circles.
+fn is_word(text: &str) -> bool {
+    let of_word =
+        |c: char| c.is_alphabetic() || matches!(c, '’' | '-' | ',' | '.' | ';' | '(' | ')');
+    text.chars().any(char::is_alphabetic) && text.chars().all(of_word)
+}
+
 /// A piece of a text between two break opportunities.
 #[derive(Debug)]
 pub(super) struct Token {
@@ -27,6 +69,8 @@ pub(super) struct Token {
     pub space: Option<(usize, Word)>,
     /// Whether a line ends with it.
     pub ends_line: bool,
+    /// Whether each of its parts may be broken with a hyphen.
+    is_word: bool,
 }
 
 impl Token {
@@ -62,10 +106,15 @@ pub(super) type Known = HashMap<String, Arc<Tokens>>;
 
 /// Cuts a text, or remembers how it was cut.
 pub(super) fn tokens(known: &mut Known, shaper: &mut Shaper, spans: &[Span]) -> Arc<Tokens> {
-    let mut key = String::new();
+    let letters: usize = spans.iter().map(|span| span.text.len()).sum();
+    let mut key = String::with_capacity(letters + 8 * spans.len());
     for Span { style, text } in spans {
-        // Its length keeps a span apart from the next, whatever letters it has.
-        let _ = write!(key, "{} {} {text}", style.face as u8, text.len());
+        key.push(char::from(style.face as u8));
+        if spans.len() > 1 {
+            // Its length keeps a span apart from the next, whatever letters it has, and the sign all of them from a single one.
+            let _ = write!(key, "+{} ", text.len());
+        }
+        key.push_str(text);
     }
     if let Some(tokens) = known.get(&key) {
         return Arc::clone(tokens);
@@ -104,11 +153,13 @@ fn token(
         parts: Vec::new(),
         space: None,
         ends_line: false,
+        is_word: true,
     };
     let mut from = 0;
     for (number, (span, to)) in spans.iter().zip(ends).enumerate() {
         let (low, high) = (from.max(piece.start), (*to).min(stop));
         if low < high {
+            token.is_word &= is_word(&whole[low..high]);
             token.parts.push(Part {
                 span: number,
                 word: shaper.word(span.style.face, &whole[low..high]),

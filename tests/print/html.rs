@@ -217,7 +217,8 @@ fn several_armies_share_a_page_and_a_reference_sheet() {
     assert_eq!(page.matches("Reference sheet –").count(), 1);
     assert!(page.contains("<a href=\"#army-2\">"), "{page}");
     let none = html(&[one.paper()], &options(Lang::En, &[Sheet::Markers]));
-    assert_eq!(none.err(), Some(PrintError::Nothing));
+    let sheets = vec![Sheet::Markers];
+    assert_eq!(none.err(), Some(PrintError::Empty { sheets }));
 }
 
 /// Links lead to the list, and public pages hold no secret.

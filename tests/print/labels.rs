@@ -43,7 +43,7 @@ fn a_book_without_labels_prints_none() {
     let mut army = Army::zouaves();
     army.labels.clear();
     let error = layout(&[army.paper()], &only(Sheet::Labels)).expect_err("nothing to print");
-    assert!(matches!(error, PrintError::Nothing));
+    assert!(matches!(error, PrintError::Empty { .. }));
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! Objects packed together and written by ourselves: lopdf keeps every object of a document twice until it is saved, writes it three times,
 //! and packs harder than a page is packed. Of the many elements of a document that is most of its memory and a fifth of its time.
 
-use std::ops::Range;
-
-use lopdf::{Object, ObjectId, ObjectStream};
+use std::{fmt::Write as _, ops::Range};
 
 use super::{super::PrintError, deflated};
 
@@ -20,31 +18,30 @@ pub(super) struct Pack {
 }
 
 impl Pack {
-    /// Packs objects whose numbers follow one another.
+    /// Packs objects of these numbers; `write` adds one to what was written before it.
     ///
     /// # Errors
-    /// [`PrintError::Pdf`] where lopdf cannot write one of them.
+    /// [`PrintError::Pdf`] where they cannot be packed.
     pub(super) fn all(
-        objects: impl Iterator<Item = (ObjectId, Object)>,
+        numbers: Range<u32>,
+        mut write: impl FnMut(&mut String, u32),
     ) -> Result<Vec<Self>, PrintError> {
-        let mut objects = objects.peekable();
-        let mut packs = Vec::new();
-        while let Some(((first, _), _)) = objects.peek() {
-            let first = *first;
-            let mut pack = ObjectStream::builder().max_objects(TOGETHER).build();
-            for (id, object) in objects.by_ref().take(TOGETHER) {
-                pack.add_object(id, object)?;
+        let firsts = numbers.clone().step_by(TOGETHER);
+        let packs = firsts.map(|first| {
+            let numbers = first..numbers.end.min(first + TOGETHER as u32);
+            let (mut places, mut objects) = (String::new(), String::new());
+            for number in numbers.clone() {
+                let _ = write!(places, "{number} {} ", objects.len());
+                write(&mut objects, number);
+                objects.push(' ');
             }
-            let numbers = first..first + pack.object_count() as u32;
-            let content = pack.build_stream_content()?;
-            let of_table = |byte: &u8| byte.is_ascii_digit() || *byte == b' ';
-            packs.push(Self {
+            Ok(Self {
                 numbers,
-                first: content.iter().take_while(|byte| of_table(byte)).count(),
-                bytes: deflated(&content)?,
-            });
-        }
-        Ok(packs)
+                first: places.len(),
+                bytes: deflated((places + &objects).as_bytes())?,
+            })
+        });
+        packs.collect()
     }
 
     /// The pack as an object of this number.

@@ -4,7 +4,7 @@ use lopdf::{Document, Object, SaveOptions};
 
 use super::{
     super::PrintError,
-    deflated,
+    PACKED, deflated,
     packs::{Pack, TOGETHER},
 };
 
@@ -20,7 +20,7 @@ pub(super) fn save(document: &mut Document, packs: &[Pack]) -> Result<Vec<u8>, P
         .use_object_streams(true)
         .use_xref_streams(true)
         .max_objects_per_stream(TOGETHER)
-        .compression_level(5)
+        .compression_level(PACKED)
         .build();
     let mut bytes = Vec::new();
     document

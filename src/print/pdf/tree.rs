@@ -1,6 +1,6 @@
 //! The tree of elements in a PDF, the way back from the content of each page to it, and the bookmarks.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Write as _};
 
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 
@@ -50,15 +50,15 @@ fn elements(
     let root = document.new_object_id();
     let all = &structure.elements;
     let ids: Vec<ObjectId> = all.iter().map(|_| document.new_object_id()).collect();
-    let objects = all.iter().zip(&ids).enumerate();
-    let packs = Pack::all(objects.map(|(number, (element, id))| {
-        let above = if number == 0 {
-            root
-        } else {
-            ids[element.above]
+    // Their numbers follow one another.
+    let first = root.0 + 1;
+    let packs = Pack::all(first..first + all.len() as u32, |out, number| {
+        let above = match number - first {
+            0 => root,
+            index => ids[all[index as usize].above],
         };
-        (*id, self::element(element, above, &ids, pages).into())
-    }))?;
+        element(out, &all[(number - first) as usize], above, &ids, pages);
+    })?;
     let mut parents: Vec<Object> = Vec::new();
     for (page, content) in structure.pages.iter().enumerate() {
         let owners = content.iter().map(|element| ids[*element].into());
@@ -77,40 +77,50 @@ fn elements(
     Ok((root, packs))
 }
 
-fn element(element: &Element, above: ObjectId, ids: &[ObjectId], pages: &[ObjectId]) -> Dictionary {
-    let mut dict = dictionary! { "S" => element.role, "P" => above };
-    let mut home = None;
-    let mut kids: Vec<Object> = Vec::new();
-    for kid in &element.kids {
-        kids.push(match kid {
-            Kid::Element(number) => ids[*number].into(),
-            Kid::Content(page, number) if *home.get_or_insert(*page) == *page => {
-                (*number as i64).into()
-            }
-            Kid::Content(page, number) => dictionary! {
-                "Type" => "MCR", "Pg" => pages[*page], "MCID" => *number as i64,
-            }
-            .into(),
-        });
-    }
+/// Writes an element as a dictionary.
+fn element(
+    out: &mut String,
+    element: &Element,
+    above: ObjectId,
+    ids: &[ObjectId],
+    pages: &[ObjectId],
+) {
+    let _ = write!(out, "<</S/{}/P {} 0 R", element.role, above.0);
+    let home = element.kids.iter().find_map(|kid| match kid {
+        Kid::Content(page, _) => Some(*page),
+        Kid::Element(_) => None,
+    });
     if let Some(page) = home {
-        dict.set("Pg", pages[page]);
+        let _ = write!(out, "/Pg {} 0 R", pages[page].0);
     }
-    match kids.pop() {
-        Some(only) if kids.is_empty() => dict.set("K", only),
-        Some(last) => {
-            kids.push(last);
-            dict.set("K", kids);
-        }
-        None => {}
+    let several = element.kids.len() > 1;
+    if !element.kids.is_empty() {
+        out.push_str(if several { "/K[" } else { "/K" });
+    }
+    for kid in &element.kids {
+        let _ = match kid {
+            Kid::Element(number) => write!(out, " {} 0 R", ids[*number].0),
+            Kid::Content(page, number) if home == Some(*page) => write!(out, " {number}"),
+            Kid::Content(page, number) => {
+                let page = pages[*page].0;
+                write!(out, "<</Type/MCR/Pg {page} 0 R/MCID {number}>>")
+            }
+        };
+    }
+    if several {
+        out.push(']');
     }
     if let Some(scope) = element.scope {
-        dict.set("A", dictionary! { "O" => "Table", "Scope" => scope });
+        let _ = write!(out, "/A<</O/Table/Scope/{scope}>>");
     }
     if let Some((kind, words)) = &element.words {
-        dict.set(*kind, lopdf::text_string(words));
+        let _ = write!(out, "/{kind}<FEFF");
+        for unit in words.encode_utf16() {
+            let _ = write!(out, "{unit:04X}");
+        }
+        out.push('>');
     }
-    dict
+    out.push_str(">>");
 }
 
 /// The bookmarks; those under others are folded up where there are several sheets or armies.
