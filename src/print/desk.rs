@@ -7,12 +7,11 @@ use kurbo::Rect;
 use super::{
     Notice, Options, Paper, PrintError, Sheet, cards, cutouts, labels, picture, reference,
     scene::{Item, Page, Scene, Symbol},
-    sheet,
+    sheet, short_title,
     tag::Kind,
     text::Setter,
     words,
 };
-use crate::model::clean::harmful;
 
 /// Everything a sheet needs while it is laid out.
 pub(super) struct Desk<'o> {
@@ -207,10 +206,7 @@ impl<'o> Desk<'o> {
         let title = words::sheet(sheet).get(self.options.lang).into_owned();
         let title = owner.map_or_else(
             || title.clone(),
-            |owner| {
-                let owner: String = owner.chars().filter(|c| !harmful(*c)).take(80).collect();
-                format!("{owner} – {title}")
-            },
+            |owner| format!("{} – {title}", short_title(owner, 80)),
         );
         let first = self.place(sheet, pages);
         self.scene.outline.push((title, first));

@@ -452,11 +452,16 @@ fn catalogues(armies: &[Paper<'_>], taken: &mut BTreeSet<String>) -> Vec<pdf::At
     files.collect()
 }
 
+/// The first so many characters of a title, without those that a reader would obey.
+fn short_title(words: &str, most: usize) -> String {
+    words.chars().filter(|c| !harmful(*c)).take(most).collect()
+}
+
 /// Different words side by side, each shortened to what a title bar shows. Names have commas of their own.
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     let mut seen: Vec<String> = Vec::new();
     for word in words {
-        let short: String = word.chars().filter(|c| !harmful(*c)).take(200).collect();
+        let short = short_title(word, 200);
         if !short.is_empty() && !seen.contains(&short) {
             seen.push(short);
         }

@@ -106,22 +106,26 @@ pub(super) type Known = HashMap<String, Arc<Tokens>>;
 
 /// Cuts a text, or remembers how it was cut.
 pub(super) fn tokens(known: &mut Known, shaper: &mut Shaper, spans: &[Span]) -> Arc<Tokens> {
-    let letters: usize = spans.iter().map(|span| span.text.len()).sum();
-    let mut key = String::with_capacity(letters + 8 * spans.len());
-    for Span { style, text } in spans {
-        key.push(char::from(style.face as u8));
-        if spans.len() > 1 {
-            // Its length keeps a span apart from the next, whatever letters it has, and the sign all of them from a single one.
-            let _ = write!(key, "+{} ", text.len());
-        }
-        key.push_str(text);
-    }
+    let key = key(spans);
     if let Some(tokens) = known.get(&key) {
         return Arc::clone(tokens);
     }
     let tokens = Arc::new(cut(shaper, spans));
     known.insert(key, Arc::clone(&tokens));
     tokens
+}
+
+/// What tells texts apart that are cut in another way, whatever letters they have: of a single span its face and its letters, of several how
+/// long each is as well.
+fn key(spans: &[Span]) -> String {
+    if let [Span { style, text }] = spans {
+        return format!("{}{text}", style.face as u8);
+    }
+    let mut key = String::from("+");
+    for Span { style, text } in spans {
+        let _ = write!(key, "{} {} {text}", style.face as u8, text.len());
+    }
+    key
 }
 
 fn cut(shaper: &mut Shaper, spans: &[Span]) -> Tokens {
@@ -196,4 +200,21 @@ fn in_number(whole: &str, at: usize) -> bool {
     let single = sign == '/' && !one_before.is_some_and(char::is_alphabetic);
     last.is_some_and(of_number) && whole[at..].starts_with(of_number)
         || single && last.is_some_and(char::is_alphabetic)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Span, Style, key};
+    use crate::print::{fonts::Face, scene::Colour};
+
+    #[test]
+    fn a_text_is_not_taken_for_several() {
+        let span = |text: &str| Span::new(Style::new(Face::Body, 9.0, Colour(0, 0, 0)), text);
+        let several = [span("+"), span("2 1")];
+        for alone in [key(&several), key(&several)[1..].to_owned()] {
+            assert_ne!(key(&[span(&alone)]), key(&several));
+            assert_ne!(key(&[span(&alone[1..])]), key(&several));
+        }
+        assert_ne!(key(&several), key(&[span("+2"), span(" 1")]));
+    }
 }
