@@ -1,6 +1,6 @@
 //! Pages as PDF content streams: numbers, paths and kerned glyphs as bytes. Knows the language of a page, not the file around it.
 
-use std::{collections::BTreeSet, fmt::Write as _, sync::Arc};
+use std::{collections::BTreeSet, io::Write as _, sync::Arc};
 
 use kurbo::{Affine, BezPath, PathEl, Point};
 use subsetter::GlyphRemapper;
@@ -66,7 +66,7 @@ impl Writer<'_> {
     /// be decoration.
     pub(super) fn page(&mut self, page: &Page) -> Vec<u8> {
         let mut stream = Stream::new(page.height);
-        stream.out.push_str("1 j ");
+        stream.out.extend_from_slice(b"1 j ");
         self.structure.pages.push(Vec::new());
         let (mut drawing, mut open) = (None, None);
         for item in &page.items {
@@ -97,7 +97,7 @@ impl Writer<'_> {
             }
         }
         stream.end(open.is_some());
-        stream.out.into_bytes()
+        stream.out
     }
 
     /// Begins content of an element, or decoration.
@@ -107,9 +107,11 @@ impl Writer<'_> {
             let _ = writeln!(stream.out, "/{role} <</MCID {number}>>BDC");
         } else if is_type {
             // A footer, or a head that is repeated on the next page.
-            stream.out.push_str("/Artifact <</Type/Pagination>>BDC\n");
+            stream
+                .out
+                .extend_from_slice(b"/Artifact <</Type/Pagination>>BDC\n");
         } else {
-            stream.out.push_str("/Artifact BMC\n");
+            stream.out.extend_from_slice(b"/Artifact BMC\n");
         }
     }
 
@@ -117,11 +119,11 @@ impl Writer<'_> {
     pub(super) fn symbol(&mut self, symbol: &Symbol) -> Vec<u8> {
         let mut stream = Stream::new(0.0);
         // A form starts with the pen of the page that uses it.
-        stream.out.push_str("1 J 1 j 1 w [] 0 d ");
+        stream.out.extend_from_slice(b"1 J 1 j 1 w [] 0 d ");
         for item in &symbol.items {
             self.item(&mut stream, item);
         }
-        stream.out.into_bytes()
+        stream.out
     }
 
     fn item(&mut self, stream: &mut Stream, item: &Item) {
@@ -129,18 +131,18 @@ impl Writer<'_> {
             Item::Fill(outline, colour) => {
                 stream.fill_colour(*colour);
                 stream.outline(outline);
-                stream.out.push_str("f\n");
+                stream.out.extend_from_slice(b"f\n");
             }
             Item::Stroke(outline, pen) => {
                 stream.pen(*pen);
                 stream.outline(outline);
-                stream.out.push_str("S\n");
+                stream.out.extend_from_slice(b"S\n");
             }
             Item::Panel(outline, colour, pen) => {
                 stream.fill_colour(*colour);
                 stream.pen(*pen);
                 stream.outline(outline);
-                stream.out.push_str("B\n");
+                stream.out.extend_from_slice(b"B\n");
             }
             Item::Text(run) => self.text(stream, run, false),
             Item::Picture(placed) => {
@@ -149,7 +151,7 @@ impl Writer<'_> {
                 }
             }
             Item::Symbol(number, at) => {
-                stream.out.push_str("q 1 0 0 1 ");
+                stream.out.extend_from_slice(b"q 1 0 0 1 ");
                 stream.point(*at);
                 let _ = writeln!(stream.out, "cm /S{number} Do Q");
             }
@@ -165,17 +167,17 @@ impl Writer<'_> {
             let _ = writeln!(stream.out, "/A{percent} gs");
         }
         stream.fill_colour(run.colour);
-        stream.out.push_str("BT ");
+        stream.out.extend_from_slice(b"BT ");
         let Some((_, first)) = run.pieces.first() else {
-            stream.out.push_str("ET\n");
+            stream.out.extend_from_slice(b"ET\n");
             return;
         };
         stream.font(first.face, run.size);
         stream.text_position(run);
         self.glyphs(stream, run, first.face, apart);
-        stream.out.push_str(" TJ ET\n");
+        stream.out.extend_from_slice(b" TJ ET\n");
         if percent < 100 {
-            stream.out.push_str("/A100 gs\n");
+            stream.out.extend_from_slice(b"/A100 gs\n");
             self.alphas.insert(100);
         }
     }
@@ -206,15 +208,15 @@ impl Writer<'_> {
 
 /// The operand of `TJ`.
 struct Kerned<'a> {
-    out: &'a mut String,
+    out: &'a mut Vec<u8>,
     pen: i64,
     open: bool,
     rise: f64,
 }
 
 impl<'a> Kerned<'a> {
-    fn new(out: &'a mut String) -> Self {
-        out.push('[');
+    fn new(out: &'a mut Vec<u8>) -> Self {
+        out.push(b'[');
         Self {
             out,
             pen: 0,
@@ -224,7 +226,6 @@ impl<'a> Kerned<'a> {
     }
 
     fn glyph(&mut self, id: u16, width: u16, at: f64, rise: f64) {
-        const HEX: &[u8; 16] = b"0123456789ABCDEF";
         if (rise - self.rise).abs() > 1e-3 {
             self.lift(rise);
         }
@@ -232,42 +233,52 @@ impl<'a> Kerned<'a> {
         if at != self.pen {
             self.end();
             if at > self.pen {
-                self.out.push('-');
+                self.out.push(b'-');
             }
             integer(self.out, (self.pen - at).unsigned_abs());
             self.pen = at;
         }
         if !self.open {
-            self.out.push('<');
+            self.out.push(b'(');
             self.open = true;
         }
-        for shift in [12, 8, 4, 0] {
-            self.out.push(HEX[usize::from(id >> shift) & 15] as char);
+        for byte in id.to_be_bytes() {
+            self.byte(byte);
         }
         self.pen += i64::from(width);
+    }
+
+    /// A byte of a string: half of what it is in hexadecimal digits, which have to be packed. The end of a string is no byte, and a reader
+    /// takes the end of a line of any system for that of one.
+    fn byte(&mut self, byte: u8) {
+        match byte {
+            b'(' | b')' | b'\\' => self.out.extend_from_slice(&[b'\\', byte]),
+            b'\r' => self.out.extend_from_slice(b"\\r"),
+            _ => self.out.push(byte),
+        }
     }
 
     /// Raises what follows: marks over letters.
     fn lift(&mut self, rise: f64) {
         self.close();
-        self.out.push_str(" TJ ");
+        self.out.extend_from_slice(b" TJ ");
         number(self.out, rise);
-        self.out.push_str("Ts [");
+        self.out.extend_from_slice(b"Ts [");
         self.rise = rise;
     }
 
     fn end(&mut self) {
         if self.open {
-            self.out.push('>');
+            self.out.push(b')');
             self.open = false;
         }
     }
 
     fn close(&mut self) {
         self.end();
-        self.out.push(']');
+        self.out.push(b']');
         if self.rise != 0.0 {
-            self.out.push_str(" TJ 0 Ts []");
+            self.out.extend_from_slice(b" TJ 0 Ts []");
             self.rise = 0.0;
         }
     }
@@ -275,7 +286,7 @@ impl<'a> Kerned<'a> {
 
 /// A content stream being written, with what the graphics state holds already.
 struct Stream {
-    out: String,
+    out: Vec<u8>,
     height: f64,
     fill: Option<Colour>,
     stroke: Option<Colour>,
@@ -287,7 +298,7 @@ struct Stream {
 impl Stream {
     fn new(height: f64) -> Self {
         Self {
-            out: String::with_capacity(16 * 1024),
+            out: Vec::with_capacity(16 * 1024),
             height,
             fill: None,
             stroke: None,
@@ -300,7 +311,7 @@ impl Stream {
     /// Ends what was begun.
     fn end(&mut self, is_begun: bool) {
         if is_begun {
-            self.out.push_str("EMC\n");
+            self.out.extend_from_slice(b"EMC\n");
         }
     }
 
@@ -319,7 +330,7 @@ impl Stream {
         for part in [colour.0, colour.1, colour.2] {
             self.number(f64::from(part) / 255.0);
         }
-        self.out.push_str(operator);
+        self.out.extend_from_slice(operator.as_bytes());
     }
 
     fn fill_colour(&mut self, colour: Colour) {
@@ -335,16 +346,16 @@ impl Stream {
         if self.width.to_bits() != pen.width.to_bits() {
             self.width = pen.width;
             self.number(pen.width);
-            self.out.push_str("w ");
+            self.out.extend_from_slice(b"w ");
         }
         if self.dash != pen.dash {
             self.dash = pen.dash;
-            self.out.push('[');
+            self.out.push(b'[');
             if let Some((dash, gap)) = pen.dash {
                 self.number(dash);
                 self.number(gap);
             }
-            self.out.push_str("] 0 d ");
+            self.out.extend_from_slice(b"] 0 d ");
         }
     }
 
@@ -352,14 +363,14 @@ impl Stream {
         if self.font.replace((face, size)) != Some((face, size)) {
             let _ = write!(self.out, "/T{} ", face as usize);
             self.number(size);
-            self.out.push_str("Tf ");
+            self.out.extend_from_slice(b"Tf ");
         }
     }
 
     fn text_position(&mut self, run: &Run) {
         if run.angle == 0.0 {
             self.point(run.at);
-            self.out.push_str("Td ");
+            self.out.extend_from_slice(b"Td ");
             return;
         }
         let (sin, cos) = run.angle.sin_cos();
@@ -367,7 +378,7 @@ impl Stream {
             self.number(value);
         }
         self.point(run.at);
-        self.out.push_str("Tm ");
+        self.out.extend_from_slice(b"Tm ");
     }
 
     fn outline(&mut self, outline: &Outline) {
@@ -376,13 +387,13 @@ impl Stream {
                 self.point(Point::new(rect.x0, rect.y1));
                 self.number(rect.width());
                 self.number(rect.height());
-                self.out.push_str("re ");
+                self.out.extend_from_slice(b"re ");
             }
             Outline::Line(line) => {
                 self.point(line.p0);
-                self.out.push_str("m ");
+                self.out.extend_from_slice(b"m ");
                 self.point(line.p1);
-                self.out.push_str("l ");
+                self.out.extend_from_slice(b"l ");
             }
             Outline::Path(path) => self.path(path),
         }
@@ -390,9 +401,9 @@ impl Stream {
 
     /// A picture within its box. Its unit square has y upwards, as the page has here.
     fn picture(&mut self, picture: &Picture, placed: &Placed) {
-        self.out.push_str("q ");
+        self.out.extend_from_slice(b"q ");
         self.outline(&Outline::Rect(placed.area));
-        self.out.push_str("W n ");
+        self.out.extend_from_slice(b"W n ");
         let over = Affine::FLIP_Y;
         let whole = Affine::translate((0.0, self.height))
             * over
@@ -418,7 +429,7 @@ impl Stream {
                     self.ends(&[first, second, to], "c ");
                 }
                 PathEl::CurveTo(first, second, to) => self.ends(&[first, second, to], "c "),
-                PathEl::ClosePath => self.out.push_str("h "),
+                PathEl::ClosePath => self.out.extend_from_slice(b"h "),
             }
             last = element.end_point().unwrap_or(last);
         }
@@ -428,15 +439,15 @@ impl Stream {
         for point in points {
             self.point(*point);
         }
-        self.out.push_str(operator);
+        self.out.extend_from_slice(operator.as_bytes());
     }
 }
 
 /// A number with at most three decimals, and a space after it.
-fn number(out: &mut String, value: f64) {
+fn number(out: &mut Vec<u8>, value: f64) {
     let thousandths = (value * 1000.0).round() as i64;
     if thousandths < 0 {
-        out.push('-');
+        out.push(b'-');
     }
     let (whole, mut part) = (
         thousandths.unsigned_abs() / 1000,
@@ -444,19 +455,19 @@ fn number(out: &mut String, value: f64) {
     );
     integer(out, whole);
     if part > 0 {
-        out.push('.');
+        out.push(b'.');
         let mut unit = 100;
         while part > 0 {
-            out.push(char::from(b'0' + (part / unit) as u8));
+            out.push(b'0' + (part / unit) as u8);
             part %= unit;
             unit /= 10;
         }
     }
-    out.push(' ');
+    out.push(b' ');
 }
 
 /// A whole number, without the machinery of formatting: a page has thousands.
-fn integer(out: &mut String, mut value: u64) {
+fn integer(out: &mut Vec<u8>, mut value: u64) {
     let mut digits = [b'0'; 20];
     let mut start = digits.len() - 1;
     while value > 9 {
@@ -465,5 +476,5 @@ fn integer(out: &mut String, mut value: u64) {
         start -= 1;
     }
     digits[start] = b'0' + value as u8;
-    out.extend(digits[start..].iter().map(|digit| char::from(*digit)));
+    out.extend_from_slice(&digits[start..]);
 }

@@ -238,7 +238,7 @@ fn a_name_is_only_a_name() {
     hand.press("tab sheets");
     hand.browser.wait("sheets", || {
         hand.browser
-            .run("return document.querySelectorAll('main svg').length > 0 || null;")
+            .run("return document.querySelectorAll('main .paper img').length > 0 || null;")
             .as_bool()
     });
     assert_ne!(hand.browser.run("return document.title;"), "caught");
@@ -397,7 +397,7 @@ fn an_army_is_made_with_the_keyboard_alone() {
     hand.browser.press(&["Enter"]);
     hand.browser.wait("sheets", || {
         hand.browser
-            .run("return document.querySelectorAll('main svg').length > 0 || null;")
+            .run("return document.querySelectorAll('main .paper img').length > 0 || null;")
             .as_bool()
     });
 }

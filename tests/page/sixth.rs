@@ -36,7 +36,7 @@ fn an_army_of_the_made_up_ruleset_is_built_by_clicks() {
     hand.browser.wait("sheets", || {
         let drawn = hand
             .browser
-            .run("return document.querySelectorAll('main svg').length;");
+            .run("return document.querySelectorAll('main .paper img').length;");
         (drawn.as_i64() > Some(0)).then_some(())
     });
 }

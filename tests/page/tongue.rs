@@ -10,7 +10,7 @@ use crate::{engine::armies, hand::Hand};
 /// Everything on the screen that is read or heard, a line each; without what was typed, keys, codes and the name of another language.
 const READ: &str = "
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-    const own = (one) => !one.closest('svg, script, style, textarea, .mono, kbd, .languages, noscript');
+    const own = (one) => !one.closest('svg, .paper, script, style, textarea, .mono, kbd, .languages, noscript');
     const lines = [document.title];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -247,7 +247,7 @@ fn add(hand: &Hand, look: &mut dyn FnMut(&str)) {
 /// The screens around an army.
 fn show(hand: &Hand, look: &mut dyn FnMut(&str)) {
     hand.go("sheets");
-    hand.counts("main svg");
+    hand.counts("main .paper img");
     hand.wait("sheets save");
     look("sheets");
     if hand.finger {
@@ -269,7 +269,7 @@ fn show(hand: &Hand, look: &mut dyn FnMut(&str)) {
         look(&format!("text, {form}"));
     }
     hand.go("share");
-    hand.counts(".qr svg");
+    hand.counts(".qr img");
     look("share");
     hand.dialog("share full", "code", look);
     hand.command("head versions", "build_versions");

@@ -7,10 +7,10 @@ import { ask, fileOf, packFiles } from "./ask.js";
 import { armyCommands } from "./commands.js";
 import { copyWords } from "./copy.js";
 import { button, h, saveFile } from "./dom.js";
+import { pictureOf } from "./drawings.js";
 import { session } from "./session.js";
 import { hidesErrors, isForOpponent, opponentPart, sendEverything, sentFile, sentKey, whyNotPublished } from "./share_public.js";
 import { sheetsAsPdf } from "./sheets_ask.js";
-import { drawingOf } from "./svg.js";
 import { number, t } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
@@ -218,10 +218,8 @@ function qrPart() {
     const why = t(madeLink.failed ? "share_qr_no_link" : own ? "share_qr_own" : "share_qr_none", { count: number(wholeLink().length) });
     return h("div", { class: "share-qr card empty stack" }, h("p", null, why), button(t("share_qr_file"), () => saveArmyFile(session.army), { class: "wide", key: "share instead" }));
   }
-  const drawing = drawingOf(madeLink.qr);
-  drawing.setAttribute("aria-hidden", "true");
-  const isDense = drawing.viewBox.baseVal.width > DENSE_QR;
-  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, drawing.cloneNode(true));
+  const isDense = Number(/viewBox="0 0 (\d+)/.exec(madeLink.qr)[1]) > DENSE_QR;
+  const code = () => h("div", { class: "qr", role: "img", "aria-label": t("share_qr") }, pictureOf(madeLink.qr));
   const fullScreen = () => dialog(t("share_qr"), () => [code(), h("p", { class: "quiet" }, session.army.name)], { class: "qr-dialog" });
   return h(
     "figure",

@@ -2,9 +2,9 @@
 
 import { ask, askAside, fileOf, Refused } from "./ask.js";
 import { h } from "./dom.js";
+import { pageOf } from "./drawings.js";
 import { prefer, preference } from "./preferences.js";
 import { session } from "./session.js";
-import { drawingOf } from "./svg.js";
 import { textKey } from "./verdicts.js";
 
 /** The kinds of sheets, in printing order. */
@@ -129,11 +129,12 @@ function sheetOfPaper(paper) {
 async function fillPages(key) {
   const { pages, texts } = drawn;
   for (const [at, page] of pages.entries()) {
-    await new Promise((resolve) => setTimeout(resolve));
+    const picture = pageOf(texts[at]);
+    page.append(picture);
+    await picture.decode();
     if (drawn.key !== key) {
       return;
     }
-    page.append(drawingOf(texts[at]));
   }
   drawn.filled = true;
 }

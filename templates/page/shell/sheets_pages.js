@@ -2,8 +2,8 @@
 
 import { dialog } from "./app.js";
 import { button, draw, h } from "./dom.js";
+import { pageOf } from "./drawings.js";
 import { PAPERS, sheetOf, wantedSheets } from "./sheets_ask.js";
-import { drawingOf } from "./svg.js";
 import { t } from "./words.js";
 
 /** Which page a telephone shows, from 0, and the strip that it lies in. */
@@ -129,7 +129,7 @@ function pageTools(found, at, zoom, turn, zoomTo) {
 }
 
 function largePage(text, zoom) {
-  const paper = h("div", { class: "paper" }, drawingOf(text, "large-"));
+  const paper = h("div", { class: "paper" }, pageOf(text));
   if (zoom !== null) {
     const [width] = PAPERS[wantedSheets().paper];
     paper.style.setProperty("width", `${width * zoom}mm`);
