@@ -307,14 +307,19 @@ impl Browser {
         self.command("POST", "/actions", json!({"actions": [keyboard]}));
     }
 
-    /// A picture of the window in `target/page/pictures`.
-    pub(crate) fn picture(&self, name: &str) {
+    /// The window as it is seen now: a PNG.
+    pub(crate) fn screenshot(&self) -> Vec<u8> {
         let picture = self.command("GET", "/screenshot", Value::Null);
         let bytes = STANDARD.decode(picture.as_str().unwrap_or_default());
+        bytes.expect("a picture")
+    }
+
+    /// A picture of the window in `target/page/pictures`.
+    pub(crate) fn picture(&self, name: &str) {
         let folder = target().join("page/pictures");
         fs::create_dir_all(&folder).expect("a folder for pictures");
         let path = folder.join(format!("{name}.png"));
-        fs::write(path, bytes.expect("a picture")).expect("a picture can be written");
+        fs::write(path, self.screenshot()).expect("a picture can be written");
     }
 
     /// Errors on the console since the last time.
