@@ -24,11 +24,11 @@ pub(crate) enum Build {
 }
 
 impl Build {
-    /// Its profile in Cargo.toml.
-    fn profile(self) -> &'static str {
+    /// Its profile in Cargo.toml, and the folder that cargo has for it. What is soon done shares macros and scripts with the tests.
+    fn profile(self) -> (&'static str, &'static str) {
         match self {
-            Build::Web => "web",
-            Build::Quick | Build::MadeUp => "web-quick",
+            Build::Web => ("web", "web"),
+            Build::Quick | Build::MadeUp => ("dev", "debug"),
         }
     }
 
@@ -60,7 +60,8 @@ pub(crate) fn build(root: &Path, build: Build) -> Outcome<Library> {
     target_is_installed()?;
     compile(root, build)?;
     let folder = maker::target(root);
-    let built = folder.join(TARGET).join(build.profile()).join("orbat.wasm");
+    let (_, profile) = build.profile();
+    let built = folder.join(TARGET).join(profile).join("orbat.wasm");
     bind(&built, &folder.join(build.folder()).join("bound"))
 }
 
@@ -78,12 +79,15 @@ fn compile(root: &Path, build: Build) -> Outcome<()> {
     cargo
         .current_dir(root)
         .args(["rustc", "--locked", "--lib", "--crate-type", "cdylib"])
-        .args(["--target", TARGET, "--profile", build.profile()])
+        .args(["--target", TARGET, "--profile", build.profile().0])
         // Battles are not fought in the page.
         .args(["--no-default-features", "--features", build.features()])
         .stdin(Stdio::null());
     if build == Build::Web {
         cargo.env("CARGO_ENCODED_RUSTFLAGS", maker::flags(root).join("\u{1f}"));
+    } else {
+        // A browser does not read it.
+        cargo.args(["--", "-Cdebuginfo=none"]);
     }
     let status = cargo
         .status()
