@@ -1,9 +1,15 @@
 //! The page as one text: style and shell first, so that they are painted while the library behind them is still being read.
 
-use std::{collections::BTreeMap, fs, io::Write, num::NonZeroU64, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::{self, Read, Write},
+    num::NonZeroU64,
+    path::Path,
+};
 
 use base64::{Engine, engine::general_purpose::STANDARD};
-use flate2::{Compression, write::GzEncoder};
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 
 use crate::{
     Outcome, hash,
@@ -34,7 +40,12 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    pub(crate) fn read(folder: &Path, library: &Library, build: Build) -> Outcome<Self> {
+    /// Reads the templates of a folder; `packed` is where the packed library is kept for the next time.
+    pub(crate) fn read(
+        folder: &Path,
+        library: &Library,
+        (build, packed): (Build, &Path),
+    ) -> Outcome<Self> {
         let text = |name: &str| text(&folder.join(name));
         let shell = texts(&folder.join("shell"), ".js")?;
         let styles = texts(&folder.join("styles"), ".css")?;
@@ -44,7 +55,7 @@ impl Parts {
             script: modules::join("main.js", &shell)?,
             worker: format!("\"use strict\";\n{}\n{}", library.glue, text("worker.js")?),
             engine: STANDARD.encode(match build {
-                Build::Web => smallest(&library.wasm)?,
+                Build::Web => smallest(&library.wasm, packed)?,
                 Build::Quick | Build::MadeUp => compressed(&library.wasm)?,
             }),
             icon: text("icon.svg")?,
@@ -105,9 +116,16 @@ fn ends_nowhere(what: &str, text: &str, element: &str) -> Outcome<()> {
     }
 }
 
-/// The library as small as gzip can be: some minutes of work that save everybody a third of a megabyte.
-fn smallest(bytes: &[u8]) -> Outcome<Vec<u8>> {
+/// The library as small as gzip can be: half a minute of work that saves everybody a third of a megabyte. It is kept, since only what stands
+/// around the library changes as a rule; what unpacks to the same bytes was packed by this.
+fn smallest(bytes: &[u8], packed: &Path) -> Outcome<Vec<u8>> {
     const PASSES: NonZeroU64 = NonZeroU64::MIN.saturating_add(4);
+    let kept = packed.with_extension(format!("{PASSES}.gz"));
+    if let Ok(kept) = fs::read(&kept)
+        && unpacked(&kept).is_ok_and(|unpacked| unpacked == bytes)
+    {
+        return Ok(kept);
+    }
     let options = zopfli::Options {
         iteration_count: PASSES,
         ..zopfli::Options::default()
@@ -115,6 +133,14 @@ fn smallest(bytes: &[u8]) -> Outcome<Vec<u8>> {
     let mut out = Vec::new();
     zopfli::compress(options, zopfli::Format::Gzip, bytes, &mut out)
         .map_err(|error| error.to_string())?;
+    fs::write(&kept, &out)
+        .map_err(|error| format!("{} cannot be written: {error}", kept.display()))?;
+    Ok(out)
+}
+
+fn unpacked(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    GzDecoder::new(bytes).read_to_end(&mut out)?;
     Ok(out)
 }
 

@@ -18,8 +18,9 @@ const LARGEST: usize = 8_000_000;
 /// Makes them, and says what was written.
 pub(crate) fn make(root: &Path, build: Build) -> Outcome<String> {
     let library = library::build(root, build)?;
-    let parts = Parts::read(&root.join("templates/page"), &library, build)?;
     let target = maker::target(root).join(build.folder());
+    let packed = target.join("bound/orbat.wasm");
+    let parts = Parts::read(&root.join("templates/page"), &library, (build, &packed))?;
     let single = html::page(&parts, Form::Single)?;
     if single.len() > LARGEST && build == Build::Web {
         return Err(format!(
