@@ -54,6 +54,15 @@ pub(super) fn pictures(
         )));
     }
     let used = wanted.used(&files);
+    if !options.card_backs
+        && let Some(back) = files.iter().find(|file| file.stem == BACK)
+    {
+        let name = back.shown();
+        terminal.notice(&text!(
+            "--art: {name} stands on the backs of cards: add --backs or --duplex.",
+            "--art : {name} figure au verso des cartes : ajoutez --backs ou --duplex."
+        ));
+    }
     let (mut chosen, mut bytes) = (Vec::new(), 0);
     for File { path, stem } in files.iter().filter(|file| used.contains(&file.stem)) {
         let file = read(path).map_err(|error| unread(path, &reason(&error)))?;
@@ -174,6 +183,9 @@ impl Wanted {
             places.push(vec![BACK.to_owned()]);
         }
         let known = places.iter().flatten().cloned().collect();
+        if !options.card_backs {
+            places.pop();
+        }
         Self { known, places }
     }
 

@@ -92,17 +92,15 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         });
     }
     let papers: Vec<Paper<'_>> = armies.iter().map(Army::paper).collect();
-    for army in armies.iter().filter(|army| army.sheets.labels.is_empty()) {
-        if args.sheets.contains(&SheetKind::Labels) {
-            terminal.notice(&without_labels(army));
-        }
-    }
     let mut options = Options {
         bound: title,
         judged_by,
         ..options(args, &checker, terminal.lang)?
     };
     without_effect::tell(args, &options, terminal);
+    if !args.sheets.is_empty() {
+        tell_missing(&armies, &options.sheets, terminal);
+    }
     if let Some(folder) = &args.art {
         options.art = art::pictures(folder, &papers, &options, terminal)?;
     }
@@ -124,10 +122,54 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     })
 }
 
+/// So many armies are named where something is said of each; of more how many there are.
+const NAMED: usize = 5;
+
+/// Says which armies have nothing for sheets that were asked for by name. Where none has anything, the refusal to print says so.
+fn tell_missing(armies: &[Army], asked: &[Sheet], terminal: Terminal) {
+    let missing = |army: &Army| -> Vec<Sheet> {
+        let paper = army.paper();
+        asked
+            .iter()
+            .copied()
+            .filter(|sheet| !paper.has(*sheet))
+            .collect()
+    };
+    let all = armies.iter().map(|army| (army, missing(army)));
+    let lacking: Vec<_> = all.filter(|(_, sheets)| !sheets.is_empty()).collect();
+    if lacking.len() == armies.len() && lacking.iter().all(|(_, sheets)| sheets == asked) {
+        return;
+    }
+    if lacking.len() > NAMED {
+        let of_any = |sheet: &Sheet| lacking.iter().any(|(_, sheets)| sheets.contains(sheet));
+        let sheets: Vec<Sheet> = asked.iter().copied().filter(of_any).collect();
+        let count = i64::try_from(lacking.len()).unwrap_or(i64::MAX);
+        let lists = &counted(
+            count,
+            ("list has", "lists have"),
+            ("liste n’a", "listes n’ont"),
+        );
+        let sheets = &print::sheet_names(&sheets);
+        terminal.notice(&text!(
+            "{lists} nothing for some of the sheets asked for ({sheets}).",
+            "{lists} rien pour certaines des feuilles demandées ({sheets}).",
+            lists,
+            sheets
+        ));
+        return;
+    }
+    for (army, sheets) in lacking {
+        let (name, sheets) = (&army.source.name, &print::sheet_names(&sheets));
+        terminal.notice(&text!(
+            "{name} has nothing for some of the sheets asked for ({sheets}).",
+            "{name} n’a rien pour certaines des feuilles demandées ({sheets}).",
+            sheets
+        ));
+    }
+}
+
 /// Says which armies are illegal; of many how many there are.
 fn tell_illegal(illegal: &[&Army], terminal: Terminal) {
-    /// So many are named.
-    const NAMED: usize = 5;
     if illegal.len() > NAMED {
         let count = i64::try_from(illegal.len()).unwrap_or(i64::MAX);
         let lists = &counted(
@@ -333,16 +375,6 @@ fn muster(
 ) -> Result<Army, Failure> {
     let source = files::public(checker, source, public, terminal)?;
     Army::of(checker, source).map_err(|report| files::tell(&[*report], terminal))
-}
-
-/// Said only where labels were asked for by name: no book is missing anything by having none.
-fn without_labels(army: &Army) -> Text {
-    let name = &army.source.name;
-    let book = army.report.ruleset.map_or("", |info| info.book);
-    text!(
-        "{name}: no labels; {book} has none for this list.",
-        "{name} : pas d’étiquettes ; {book} n’en a pas pour cette liste."
-    )
 }
 
 pub(super) fn default_path(register: &[PathBuf], lists: &[PathBuf]) -> PathBuf {

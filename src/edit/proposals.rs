@@ -20,6 +20,9 @@ use crate::{
 /// So many ways are proposed.
 pub const MOST: usize = 5;
 
+/// Errors of an organiser's that nobody but the player can mend, by writing: a name that is missing, a word of the list's own.
+const WRITTEN: [&str; 2] = ["HOUSE-REQUIRE", "HOUSE-FIELD"];
+
 /// What mends a file.
 #[derive(Clone, Debug)]
 pub struct Proposals {
@@ -27,7 +30,7 @@ pub struct Proposals {
     pub safe: Vec<Change>,
     /// The verdict on the file with that.
     pub judged: Judged,
-    /// The ways to a legal file, the best first.
+    /// The ways to a legal file, the best first; where only the player can make it legal, to one in which nothing else is wrong.
     pub ways: Vec<Solution>,
 }
 
@@ -83,6 +86,10 @@ pub fn proposals(desk: &Desk<'_>, keep: &[String]) -> Proposals {
             ..Bounds::default()
         };
         ways = repair::search(desk, &root, &Judged::default(), &bounds);
+        let written = to_be_written(&judged);
+        if ways.is_empty() && (1..judged.faults.len()).contains(&written.faults.len()) {
+            ways = repair::search(desk, &root, &written, &bounds);
+        }
         let lacks_file = |fault: &Fault| holds(&inside("", CATALOGUES), &fault.pointer);
         if judged.faults.iter().any(lacks_file) {
             // An army whose own catalogue cannot be read is no reason to make another one of it.
@@ -103,4 +110,16 @@ pub fn proposals(desk: &Desk<'_>, keep: &[String]) -> Proposals {
         };
     }
     Proposals { safe, judged, ways }
+}
+
+/// A verdict with nothing but what the player has to write.
+fn to_be_written(judged: &Judged) -> Judged {
+    let faults = judged.faults.iter();
+    Judged {
+        faults: faults
+            .filter(|fault| WRITTEN.contains(&fault.code))
+            .cloned()
+            .collect(),
+        ..Judged::default()
+    }
 }

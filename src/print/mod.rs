@@ -90,6 +90,7 @@ pub use html::html;
 pub use imposition::{Cut, Flip, Imposition};
 pub use link::{Address, NotAnAddress};
 pub use menu::{Menu, layout_menus, print_menus};
+pub(crate) use notice::sheet_names;
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
 pub use pdf::{
@@ -139,6 +140,18 @@ pub struct Paper<'a> {
 }
 
 impl Paper<'_> {
+    /// Whether the army has anything for this kind of sheet.
+    pub(crate) fn has(&self, sheet: Sheet) -> bool {
+        match sheet {
+            Sheet::Roster => true,
+            Sheet::Cards => !self.cards.is_empty(),
+            Sheet::Labels => !self.labels.is_empty(),
+            Sheet::Markers => !self.markers.is_empty(),
+            Sheet::Reference => !self.reference.is_empty(),
+            Sheet::Plan => !self.roster.plan.is_empty(),
+        }
+    }
+
     /// The catalogues that the list names: name, bytes and digest.
     fn catalogues(&self) -> impl Iterator<Item = (&str, &Arc<[u8]>, Digest)> {
         self.companions.into_iter().flat_map(Companions::found)

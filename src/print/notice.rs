@@ -416,15 +416,20 @@ impl PrintError {
 
 /// Sheets of which the lists have none.
 fn empty(sheets: &[Sheet]) -> Text {
-    let named = |name: fn(Sheet) -> &'static str| {
-        let names: Vec<_> = sheets.iter().map(|sheet| name(*sheet)).collect();
-        names.join(", ")
-    };
-    let (en, fr) = (named(sheet_en), named(sheet_fr));
+    let sheets = &sheet_names(sheets);
     text!(
-        "There is nothing to print: the list has nothing for the sheets asked for ({en}).",
-        "Il n’y a rien à imprimer : la liste n’a rien pour les feuilles demandées ({fr})."
+        "There is nothing to print: the list has nothing for the sheets asked for ({sheets}).",
+        "Il n’y a rien à imprimer : la liste n’a rien pour les feuilles demandées ({sheets}).",
+        sheets
     )
+}
+
+/// `labels, plan`, as sheets are called within a sentence.
+pub(crate) fn sheet_names(sheets: &[Sheet]) -> Text {
+    let names = sheets
+        .iter()
+        .map(|sheet| Text::new(sheet_en(*sheet), sheet_fr(*sheet)));
+    Text::join(&names.collect::<Vec<_>>(), ", ")
 }
 
 /// A length of which nothing is printed, and those of which something is.

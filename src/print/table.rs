@@ -13,7 +13,10 @@ use super::{
     text::{self, Flow, Line, Setter, Style},
     theme::{self, ROSTER_FLOOR},
 };
-use crate::model::sheet::{Align, Column, Row, Table};
+use crate::model::{
+    lang::Lang,
+    sheet::{Align, Column, Row, Table, Value},
+};
 
 /// How a table is dressed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -144,15 +147,20 @@ fn rows(
             out.push(strip);
         }
         // Neither the first row nor the last stands alone on a page, unless it is as high as several.
-        if index + 1 < count
-            && height < TALL * dress.body.size
-            && (index == 0 || index + 2 == count)
+        let next = table.rows.get(index + 1);
+        let is_end = index == 0 || index + 2 == count;
+        if next.is_some_and(|next| is_end && height < TALL * dress.body.size || goes_on(next))
             && let Some(last) = out.last_mut()
         {
             last.keep = true;
         }
     }
     out
+}
+
+/// Whether a row says nothing without the one above it: “… in cover”.
+fn goes_on(row: &Row) -> bool {
+    matches!(row.cells.first(), Some(Value::Text(words)) if words.get(Lang::En).starts_with('…'))
 }
 
 const fn flow(align: Align) -> Flow {

@@ -393,6 +393,14 @@ fn a_folder_is_told_what_is_wrong_with_it() {
     let (_, told, status) = printed(twice.path(), &["-o", "-"]);
     assert_eq!(status, Some(2));
     assert!(told.contains("two pictures are called zouave"), "{told}");
+    let back = folder(&[("back.png", small)]);
+    let says_so = |more: &[&str]| {
+        let (_, told, status) = printed(back.path(), more);
+        assert_eq!(status, Some(0), "{told}");
+        told.contains("--art: back.png stands on the backs of cards: add --backs or --duplex.")
+    };
+    assert!(says_so(&["-o", "-"]));
+    assert!(!says_so(&["--backs", "-o", "-"]));
 }
 
 /// What only looks like a picture is told and never opened: a device has no end. A sheet is not written over a picture.

@@ -16,6 +16,7 @@ use super::{
     Army,
     legible::is_ending,
     mm, only, scene,
+    shipped::shipped,
     tables::{laid_out, printed, sheets},
     with_cards, words,
 };
@@ -163,6 +164,34 @@ fn front_and_back_are_never_parted_by_a_page() {
             .sum::<usize>(),
         7
     );
+}
+
+/// “… in cover” says nothing on a face of its own.
+#[test]
+fn a_row_that_goes_on_stands_under_the_row_above_it() {
+    let mut seen = 0;
+    for list in shipped() {
+        for lang in Lang::ALL {
+            let options = Options {
+                lang,
+                ..only(Sheet::Cards)
+            };
+            for page in list.scene(&options).iter().flat_map(|scene| &scene.pages) {
+                for run in runs(page).filter(|run| run.text().starts_with("… ")) {
+                    let leads = |other: &Run| {
+                        // Some faces are turned upside down.
+                        let lines = (run.at.y - other.at.y).abs() / run.size;
+                        other.text().starts_with('%')
+                            && (run.at.x - other.at.x).abs() < 1.0
+                            && (0.5..4.0).contains(&lines)
+                    };
+                    assert!(runs(page).any(leads), "{}: {}", list.path, run.text());
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 20, "{seen} rows");
 }
 
 #[test]

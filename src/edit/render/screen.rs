@@ -415,12 +415,16 @@ pub fn fixes(
             None => text!("{number}. {level}", "{number}. {level}", level),
         };
         out.push(heading.get(lang).into_owned());
-        out.extend(
-            solution
-                .lines(desk)
-                .iter()
-                .map(|line| format!("   {}", line.get(lang))),
-        );
+        let left = solution.verdict.faults.iter().map(|fault| {
+            let message = &fault.message;
+            text!(
+                "Yours to write: {message}",
+                "À écrire vous-même : {message}",
+                message
+            )
+        });
+        let lines = solution.lines(desk).into_iter().chain(left);
+        out.extend(lines.map(|line| format!("   {}", line.get(lang))));
     }
     Clean::lines(out)
 }
