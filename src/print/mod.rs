@@ -90,6 +90,7 @@ pub use html::html;
 pub use imposition::{Cut, Flip, Imposition};
 pub use link::{Address, NotAnAddress};
 pub use menu::{Menu, layout_menus, print_menus};
+#[cfg(not(target_family = "wasm"))]
 pub(crate) use notice::sheet_names;
 pub use notice::{Notice, PrintError};
 pub use page::PaperSize;
@@ -141,6 +142,7 @@ pub struct Paper<'a> {
 
 impl Paper<'_> {
     /// Whether the army has anything for this kind of sheet.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn has(&self, sheet: Sheet) -> bool {
         match sheet {
             Sheet::Roster => true,

@@ -18,17 +18,23 @@ fn paper_has_the_pages_of_the_screen() {
     hand.wait("sheets print");
     hand.browser
         .run("globalThis.printedByTest = 0; globalThis.print = () => { globalThis.printedByTest += 1; };");
-    hand.press("sheets print");
-    assert_eq!(hand.browser.run("return globalThis.printedByTest;"), 1);
-    let drawn = hand
-        .browser
-        .run("return document.querySelectorAll('main .paper').length;");
-    let how = json!({"preferCSSPageSize": true, "printBackground": true});
-    let paper = hand.browser.devtools("Page.printToPDF", &how);
-    let paper = STANDARD.decode(paper["data"].as_str().expect("a PDF"));
-    let paper = Document::load_mem(&paper.expect("base64")).expect("a PDF");
-    assert_eq!(json!(paper.get_pages().len()), drawn);
-    assert!(drawn.as_u64() > Some(3), "few sheets");
+    for (printed, paper) in (1..).zip(["a4", "letter"]) {
+        hand.press(&format!("sheets {paper}"));
+        hand.press("sheets print");
+        hand.browser.wait("it is printed", || {
+            let count = hand.browser.run("return globalThis.printedByTest;");
+            (count == printed).then_some(())
+        });
+        let drawn = hand
+            .browser
+            .run("return document.querySelectorAll('main .paper').length;");
+        let how = json!({"preferCSSPageSize": true, "printBackground": true});
+        let pages = hand.browser.devtools("Page.printToPDF", &how);
+        let pages = STANDARD.decode(pages["data"].as_str().expect("a PDF"));
+        let pages = Document::load_mem(&pages.expect("base64")).expect("a PDF");
+        assert_eq!(json!(pages.get_pages().len()), drawn, "{paper}");
+        assert!(drawn.as_u64() > Some(3), "few sheets");
+    }
 }
 
 /// Chooses or types it, as somebody does who leaves the field.
