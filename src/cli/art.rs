@@ -168,23 +168,24 @@ impl Kind {
 }
 
 /// The names that pictures may have.
+#[derive(Default)]
 struct Wanted {
     known: BTreeSet<String>,
-    /// The names of each thing that shows one picture, the most specific first.
+    /// The names of each thing that is printed and shows one picture, the most specific first.
     places: Vec<Vec<String>>,
 }
 
 impl Wanted {
     fn of(papers: &[Paper<'_>], options: &Options) -> Self {
-        let mut places = Vec::new();
-        if options.sheets.contains(&Sheet::Cards) {
-            let cards = papers.iter().flat_map(|paper| paper.cards);
-            places.extend(cards.map(|card| card.ids.clone()));
-            places.push(vec![BACK.to_owned()]);
+        if !options.sheets.contains(&Sheet::Cards) {
+            return Self::default();
         }
-        let known = places.iter().flatten().cloned().collect();
-        if !options.card_backs {
-            places.pop();
+        let cards = papers.iter().flat_map(|paper| paper.cards);
+        let mut places: Vec<Vec<String>> = cards.map(|card| card.ids.clone()).collect();
+        let back = vec![BACK.to_owned()];
+        let known = places.iter().flatten().chain(&back).cloned().collect();
+        if options.card_backs {
+            places.push(back);
         }
         Self { known, places }
     }

@@ -122,75 +122,87 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
     })
 }
 
-/// So many armies are named where something is said of each; of more how many there are.
-const NAMED: usize = 5;
+/// Says something of each of some armies; of many how many there are.
+fn tell_each<T>(
+    armies: &[T],
+    each: impl Fn(&T) -> Text,
+    all: impl FnOnce(i64) -> Text,
+    terminal: Terminal,
+) {
+    /// So many are named.
+    const NAMED: usize = 5;
+    if armies.len() > NAMED {
+        terminal.notice(&all(i64::try_from(armies.len()).unwrap_or(i64::MAX)));
+        return;
+    }
+    for army in armies {
+        terminal.notice(&each(army));
+    }
+}
 
 /// Says which armies have nothing for sheets that were asked for by name. Where none has anything, the refusal to print says so.
 fn tell_missing(armies: &[Army], asked: &[Sheet], terminal: Terminal) {
     let missing = |army: &Army| -> Vec<Sheet> {
         let paper = army.paper();
-        asked
-            .iter()
-            .copied()
-            .filter(|sheet| !paper.has(*sheet))
-            .collect()
+        let asked = asked.iter().copied();
+        asked.filter(|sheet| !paper.has(*sheet)).collect()
     };
-    let all = armies.iter().map(|army| (army, missing(army)));
-    let lacking: Vec<_> = all.filter(|(_, sheets)| !sheets.is_empty()).collect();
-    if lacking.len() == armies.len() && lacking.iter().all(|(_, sheets)| sheets == asked) {
+    let all: Vec<_> = armies.iter().map(|army| (army, missing(army))).collect();
+    if all.iter().all(|(_, sheets)| sheets == asked) {
         return;
     }
-    if lacking.len() > NAMED {
+    let lacking: Vec<_> = { all.into_iter() }
+        .filter(|(_, sheets)| !sheets.is_empty())
+        .collect();
+    let each = |(army, sheets): &(&Army, Vec<Sheet>)| {
+        let (name, sheets) = (&army.source.name, &print::sheet_names(sheets));
+        text!(
+            "{name} has nothing for these sheets: {sheets}.",
+            "{name} n’a rien pour ces feuilles : {sheets}.",
+            sheets
+        )
+    };
+    let all = |count| {
         let of_any = |sheet: &Sheet| lacking.iter().any(|(_, sheets)| sheets.contains(sheet));
         let sheets: Vec<Sheet> = asked.iter().copied().filter(of_any).collect();
-        let count = i64::try_from(lacking.len()).unwrap_or(i64::MAX);
         let lists = &counted(
             count,
             ("list has", "lists have"),
             ("liste n’a", "listes n’ont"),
         );
         let sheets = &print::sheet_names(&sheets);
-        terminal.notice(&text!(
-            "{lists} nothing for some of the sheets asked for ({sheets}).",
-            "{lists} rien pour certaines des feuilles demandées ({sheets}).",
+        text!(
+            "{lists} nothing for some of these sheets: {sheets}.",
+            "{lists} rien pour certaines de ces feuilles : {sheets}.",
             lists,
             sheets
-        ));
-        return;
-    }
-    for (army, sheets) in lacking {
-        let (name, sheets) = (&army.source.name, &print::sheet_names(&sheets));
-        terminal.notice(&text!(
-            "{name} has nothing for some of the sheets asked for ({sheets}).",
-            "{name} n’a rien pour certaines des feuilles demandées ({sheets}).",
-            sheets
-        ));
-    }
+        )
+    };
+    tell_each(&lacking, each, all, terminal);
 }
 
-/// Says which armies are illegal; of many how many there are.
+/// Says which armies are illegal.
 fn tell_illegal(illegal: &[&Army], terminal: Terminal) {
-    if illegal.len() > NAMED {
-        let count = i64::try_from(illegal.len()).unwrap_or(i64::MAX);
+    let each = |army: &&Army| {
+        let name = &army.source.name;
+        text!(
+            "{name} is illegal; its sheets say so. `orbat check` reports why.",
+            "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
+        )
+    };
+    let all = |count| {
         let lists = &counted(
             count,
             ("list is illegal", "lists are illegal"),
             ("liste est illégale", "listes sont illégales"),
         );
-        terminal.notice(&text!(
+        text!(
             "{lists}; their sheets say so. `orbat check` reports why.",
             "{lists} ; leurs feuilles le disent. `orbat check` dit pourquoi.",
             lists
-        ));
-        return;
-    }
-    for army in illegal {
-        let name = &army.source.name;
-        terminal.notice(&text!(
-            "{name} is illegal; its sheets say so. `orbat check` reports why.",
-            "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
-        ));
-    }
+        )
+    };
+    tell_each(illegal, each, all, terminal);
 }
 
 /// What is to be printed.

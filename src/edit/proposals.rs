@@ -87,7 +87,8 @@ pub fn proposals(desk: &Desk<'_>, keep: &[String]) -> Proposals {
         };
         ways = repair::search(desk, &root, &Judged::default(), &bounds);
         let written = to_be_written(&judged);
-        if ways.is_empty() && (1..judged.faults.len()).contains(&written.faults.len()) {
+        let is_all = written.faults.len() == judged.faults.len();
+        if ways.is_empty() && !written.is_legal() && !is_all {
             ways = repair::search(desk, &root, &written, &bounds);
         }
         let lacks_file = |fault: &Fault| holds(&inside("", CATALOGUES), &fault.pointer);

@@ -1,21 +1,10 @@
 //! The page as one text: style and shell first, so that they are painted while the library behind them is still being read.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    io::{self, Read, Write},
-    num::NonZeroU64,
-    path::Path,
-};
+use std::{collections::BTreeMap, fs, path::Path};
 
 use base64::{Engine, engine::general_purpose::STANDARD};
-use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 
-use crate::{
-    Outcome, hash,
-    library::{Build, Library},
-    modules,
-};
+use crate::{Outcome, hash, library::Library, modules};
 
 /// Where the page is opened from.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,12 +29,8 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// Reads the templates of a folder; `packed` is where the packed library is kept for the next time.
-    pub(crate) fn read(
-        folder: &Path,
-        library: &Library,
-        (build, packed): (Build, &Path),
-    ) -> Outcome<Self> {
+    /// Reads the templates of a folder, for the library and the same packed.
+    pub(crate) fn read(folder: &Path, library: &Library, packed: &[u8]) -> Outcome<Self> {
         let text = |name: &str| text(&folder.join(name));
         let shell = texts(&folder.join("shell"), ".js")?;
         let styles = texts(&folder.join("styles"), ".css")?;
@@ -54,10 +39,7 @@ impl Parts {
             style: styles.values().map(|style| dense(style)).collect(),
             script: modules::join("main.js", &shell)?,
             worker: format!("\"use strict\";\n{}\n{}", library.glue, text("worker.js")?),
-            engine: STANDARD.encode(match build {
-                Build::Web => smallest(&library.wasm, packed)?,
-                Build::Quick | Build::MadeUp => compressed(&library.wasm)?,
-            }),
+            engine: STANDARD.encode(packed),
             icon: text("icon.svg")?,
             manifest: text("manifest.webmanifest")?,
             service: text("sw.js")?,
@@ -114,41 +96,6 @@ fn ends_nowhere(what: &str, text: &str, element: &str) -> Outcome<()> {
     } else {
         Ok(())
     }
-}
-
-/// The library as small as gzip can be: half a minute of work that saves everybody a third of a megabyte. It is kept, since only what stands
-/// around the library changes as a rule; what unpacks to the same bytes was packed by this.
-fn smallest(bytes: &[u8], packed: &Path) -> Outcome<Vec<u8>> {
-    const PASSES: NonZeroU64 = NonZeroU64::MIN.saturating_add(4);
-    let kept = packed.with_extension(format!("{PASSES}.gz"));
-    if let Ok(kept) = fs::read(&kept)
-        && unpacked(&kept).is_ok_and(|unpacked| unpacked == bytes)
-    {
-        return Ok(kept);
-    }
-    let options = zopfli::Options {
-        iteration_count: PASSES,
-        ..zopfli::Options::default()
-    };
-    let mut out = Vec::new();
-    zopfli::compress(options, zopfli::Format::Gzip, bytes, &mut out)
-        .map_err(|error| error.to_string())?;
-    fs::write(&kept, &out)
-        .map_err(|error| format!("{} cannot be written: {error}", kept.display()))?;
-    Ok(out)
-}
-
-fn unpacked(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let mut out = Vec::new();
-    GzDecoder::new(bytes).read_to_end(&mut out)?;
-    Ok(out)
-}
-
-/// Without name and time: the same bytes from the same library.
-pub(crate) fn compressed(bytes: &[u8]) -> Outcome<Vec<u8>> {
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    gzip.write_all(bytes).map_err(|error| error.to_string())?;
-    gzip.finish().map_err(|error| error.to_string())
 }
 
 pub(crate) fn page(parts: &Parts, form: Form) -> Outcome<String> {

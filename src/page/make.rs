@@ -7,6 +7,7 @@ mod html;
 mod library;
 mod maker;
 mod modules;
+mod pack;
 mod pages;
 mod site;
 

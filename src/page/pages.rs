@@ -9,7 +9,7 @@ use crate::{
     Outcome,
     html::{self, Form, Parts},
     library::{self, Build},
-    maker, site,
+    maker, pack, site,
 };
 
 /// Bytes that the page may have: what a messenger still takes, and a phone reads at once.
@@ -19,8 +19,11 @@ const LARGEST: usize = 8_000_000;
 pub(crate) fn make(root: &Path, build: Build) -> Outcome<String> {
     let library = library::build(root, build)?;
     let target = maker::target(root).join(build.folder());
-    let packed = target.join("bound/orbat.wasm");
-    let parts = Parts::read(&root.join("templates/page"), &library, (build, &packed))?;
+    let packed = match build {
+        Build::Web => pack::smallest(&library.wasm, &target.join("bound/orbat.wasm.gz")),
+        Build::Quick | Build::MadeUp => pack::small(&library.wasm),
+    }?;
+    let parts = Parts::read(&root.join("templates/page"), &library, &packed)?;
     let single = html::page(&parts, Form::Single)?;
     if single.len() > LARGEST && build == Build::Web {
         return Err(format!(

@@ -2,7 +2,8 @@
 
 use crate::{
     Outcome, hash,
-    html::{self, Form, Parts, compressed},
+    html::{self, Form, Parts},
+    pack,
 };
 
 /// Files of the folder, by name. A server that sends `index.html.gz` in place of `index.html` saves a quarter.
@@ -14,7 +15,7 @@ pub(crate) fn files(parts: &Parts) -> Outcome<Vec<(&'static str, Vec<u8>)>> {
         return Err("sw.js: {{version}} is nowhere".to_owned());
     }
     Ok(vec![
-        ("index.html.gz", compressed(&page)?),
+        ("index.html.gz", pack::small(&page)?),
         ("index.html", page),
         ("icon.svg", parts.icon.clone().into_bytes()),
         ("manifest.webmanifest", parts.manifest.clone().into_bytes()),

@@ -66,7 +66,7 @@ impl Writer<'_> {
     /// be decoration.
     pub(super) fn page(&mut self, page: &Page) -> Vec<u8> {
         let mut stream = Stream::new(page.height);
-        stream.out.extend_from_slice(b"1 j ");
+        stream.out.extend(b"1 j ");
         self.structure.pages.push(Vec::new());
         let (mut drawing, mut open) = (None, None);
         for item in &page.items {
@@ -107,11 +107,9 @@ impl Writer<'_> {
             let _ = writeln!(stream.out, "/{role} <</MCID {number}>>BDC");
         } else if is_type {
             // A footer, or a head that is repeated on the next page.
-            stream
-                .out
-                .extend_from_slice(b"/Artifact <</Type/Pagination>>BDC\n");
+            stream.out.extend(b"/Artifact <</Type/Pagination>>BDC\n");
         } else {
-            stream.out.extend_from_slice(b"/Artifact BMC\n");
+            stream.out.extend(b"/Artifact BMC\n");
         }
     }
 
@@ -119,7 +117,7 @@ impl Writer<'_> {
     pub(super) fn symbol(&mut self, symbol: &Symbol) -> Vec<u8> {
         let mut stream = Stream::new(0.0);
         // A form starts with the pen of the page that uses it.
-        stream.out.extend_from_slice(b"1 J 1 j 1 w [] 0 d ");
+        stream.out.extend(b"1 J 1 j 1 w [] 0 d ");
         for item in &symbol.items {
             self.item(&mut stream, item);
         }
@@ -131,18 +129,18 @@ impl Writer<'_> {
             Item::Fill(outline, colour) => {
                 stream.fill_colour(*colour);
                 stream.outline(outline);
-                stream.out.extend_from_slice(b"f\n");
+                stream.out.extend(b"f\n");
             }
             Item::Stroke(outline, pen) => {
                 stream.pen(*pen);
                 stream.outline(outline);
-                stream.out.extend_from_slice(b"S\n");
+                stream.out.extend(b"S\n");
             }
             Item::Panel(outline, colour, pen) => {
                 stream.fill_colour(*colour);
                 stream.pen(*pen);
                 stream.outline(outline);
-                stream.out.extend_from_slice(b"B\n");
+                stream.out.extend(b"B\n");
             }
             Item::Text(run) => self.text(stream, run, false),
             Item::Picture(placed) => {
@@ -151,7 +149,7 @@ impl Writer<'_> {
                 }
             }
             Item::Symbol(number, at) => {
-                stream.out.extend_from_slice(b"q 1 0 0 1 ");
+                stream.out.extend(b"q 1 0 0 1 ");
                 stream.point(*at);
                 let _ = writeln!(stream.out, "cm /S{number} Do Q");
             }
@@ -167,17 +165,17 @@ impl Writer<'_> {
             let _ = writeln!(stream.out, "/A{percent} gs");
         }
         stream.fill_colour(run.colour);
-        stream.out.extend_from_slice(b"BT ");
+        stream.out.extend(b"BT ");
         let Some((_, first)) = run.pieces.first() else {
-            stream.out.extend_from_slice(b"ET\n");
+            stream.out.extend(b"ET\n");
             return;
         };
         stream.font(first.face, run.size);
         stream.text_position(run);
         self.glyphs(stream, run, first.face, apart);
-        stream.out.extend_from_slice(b" TJ ET\n");
+        stream.out.extend(b" TJ ET\n");
         if percent < 100 {
-            stream.out.extend_from_slice(b"/A100 gs\n");
+            stream.out.extend(b"/A100 gs\n");
             self.alphas.insert(100);
         }
     }
@@ -252,8 +250,8 @@ impl<'a> Kerned<'a> {
     /// takes the end of a line of any system for that of one.
     fn byte(&mut self, byte: u8) {
         match byte {
-            b'(' | b')' | b'\\' => self.out.extend_from_slice(&[b'\\', byte]),
-            b'\r' => self.out.extend_from_slice(b"\\r"),
+            b'(' | b')' | b'\\' => self.out.extend(&[b'\\', byte]),
+            b'\r' => self.out.extend(b"\\r"),
             _ => self.out.push(byte),
         }
     }
@@ -261,9 +259,9 @@ impl<'a> Kerned<'a> {
     /// Raises what follows: marks over letters.
     fn lift(&mut self, rise: f64) {
         self.close();
-        self.out.extend_from_slice(b" TJ ");
+        self.out.extend(b" TJ ");
         number(self.out, rise);
-        self.out.extend_from_slice(b"Ts [");
+        self.out.extend(b"Ts [");
         self.rise = rise;
     }
 
@@ -278,7 +276,7 @@ impl<'a> Kerned<'a> {
         self.end();
         self.out.push(b']');
         if self.rise != 0.0 {
-            self.out.extend_from_slice(b" TJ 0 Ts []");
+            self.out.extend(b" TJ 0 Ts []");
             self.rise = 0.0;
         }
     }
@@ -311,7 +309,7 @@ impl Stream {
     /// Ends what was begun.
     fn end(&mut self, is_begun: bool) {
         if is_begun {
-            self.out.extend_from_slice(b"EMC\n");
+            self.out.extend(b"EMC\n");
         }
     }
 
@@ -330,7 +328,7 @@ impl Stream {
         for part in [colour.0, colour.1, colour.2] {
             self.number(f64::from(part) / 255.0);
         }
-        self.out.extend_from_slice(operator.as_bytes());
+        self.out.extend(operator.as_bytes());
     }
 
     fn fill_colour(&mut self, colour: Colour) {
@@ -346,7 +344,7 @@ impl Stream {
         if self.width.to_bits() != pen.width.to_bits() {
             self.width = pen.width;
             self.number(pen.width);
-            self.out.extend_from_slice(b"w ");
+            self.out.extend(b"w ");
         }
         if self.dash != pen.dash {
             self.dash = pen.dash;
@@ -355,7 +353,7 @@ impl Stream {
                 self.number(dash);
                 self.number(gap);
             }
-            self.out.extend_from_slice(b"] 0 d ");
+            self.out.extend(b"] 0 d ");
         }
     }
 
@@ -363,14 +361,14 @@ impl Stream {
         if self.font.replace((face, size)) != Some((face, size)) {
             let _ = write!(self.out, "/T{} ", face as usize);
             self.number(size);
-            self.out.extend_from_slice(b"Tf ");
+            self.out.extend(b"Tf ");
         }
     }
 
     fn text_position(&mut self, run: &Run) {
         if run.angle == 0.0 {
             self.point(run.at);
-            self.out.extend_from_slice(b"Td ");
+            self.out.extend(b"Td ");
             return;
         }
         let (sin, cos) = run.angle.sin_cos();
@@ -378,7 +376,7 @@ impl Stream {
             self.number(value);
         }
         self.point(run.at);
-        self.out.extend_from_slice(b"Tm ");
+        self.out.extend(b"Tm ");
     }
 
     fn outline(&mut self, outline: &Outline) {
@@ -387,13 +385,13 @@ impl Stream {
                 self.point(Point::new(rect.x0, rect.y1));
                 self.number(rect.width());
                 self.number(rect.height());
-                self.out.extend_from_slice(b"re ");
+                self.out.extend(b"re ");
             }
             Outline::Line(line) => {
                 self.point(line.p0);
-                self.out.extend_from_slice(b"m ");
+                self.out.extend(b"m ");
                 self.point(line.p1);
-                self.out.extend_from_slice(b"l ");
+                self.out.extend(b"l ");
             }
             Outline::Path(path) => self.path(path),
         }
@@ -401,9 +399,9 @@ impl Stream {
 
     /// A picture within its box. Its unit square has y upwards, as the page has here.
     fn picture(&mut self, picture: &Picture, placed: &Placed) {
-        self.out.extend_from_slice(b"q ");
+        self.out.extend(b"q ");
         self.outline(&Outline::Rect(placed.area));
-        self.out.extend_from_slice(b"W n ");
+        self.out.extend(b"W n ");
         let over = Affine::FLIP_Y;
         let whole = Affine::translate((0.0, self.height))
             * over
@@ -429,7 +427,7 @@ impl Stream {
                     self.ends(&[first, second, to], "c ");
                 }
                 PathEl::CurveTo(first, second, to) => self.ends(&[first, second, to], "c "),
-                PathEl::ClosePath => self.out.extend_from_slice(b"h "),
+                PathEl::ClosePath => self.out.extend(b"h "),
             }
             last = element.end_point().unwrap_or(last);
         }
@@ -439,7 +437,7 @@ impl Stream {
         for point in points {
             self.point(*point);
         }
-        self.out.extend_from_slice(operator.as_bytes());
+        self.out.extend(operator.as_bytes());
     }
 }
 
@@ -476,5 +474,5 @@ fn integer(out: &mut Vec<u8>, mut value: u64) {
         start -= 1;
     }
     digits[start] = b'0' + value as u8;
-    out.extend_from_slice(&digits[start..]);
+    out.extend(&digits[start..]);
 }

@@ -16,6 +16,8 @@ mod library;
 mod maker;
 #[path = "../page/modules.rs"]
 mod modules;
+#[path = "../page/pack.rs"]
+mod pack;
 #[path = "../page/pages.rs"]
 mod pages;
 mod platform;
