@@ -18,7 +18,7 @@ use crate::{
         apply::{Applied, rounded_numbers},
         change::{Change, patch},
         fill,
-        judged::Judged,
+        judged::{Fault, Judged},
         proposals::{self, MOST, Proposals, proposals},
         render,
         repair::Solution,
@@ -116,7 +116,7 @@ impl Job<'_> {
                 &solutions,
                 self.terminal.lang,
             ))?;
-            self.say_what_next(&changes, &solutions);
+            self.say_what_next((&changes, &judged), &solutions);
         }
         Ok(Exit::Findings)
     }
@@ -180,8 +180,14 @@ impl Job<'_> {
         Ok(Exit::Findings)
     }
 
-    fn say_what_next(&self, safe: &[Change], solutions: &[Solution]) {
+    fn say_what_next(&self, (safe, judged): (&[Change], &Judged), solutions: &[Solution]) {
         let nothing_safe = safe.is_empty() && self.notation.is_empty();
+        if nothing_safe && judged.faults.iter().all(Fault::is_for_the_player) {
+            for fault in &judged.faults {
+                self.terminal.notice(&render::yours_to_write(fault));
+            }
+            return;
+        }
         let text = match (nothing_safe, solutions.is_empty()) {
             (true, true) if !self.args.keep.is_empty() => Text::new(
                 "No way back was found that leaves what is kept as it is.",

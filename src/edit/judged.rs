@@ -139,6 +139,12 @@ fn fresh<'f>(faults: &'f [Fault], base: &[Fault]) -> Vec<&'f Fault> {
 }
 
 impl Fault {
+    /// Whether nobody but the player can mend it, by writing: a name that an organiser wants, a word of the list's own.
+    #[must_use]
+    pub fn is_for_the_player(&self) -> bool {
+        ["HOUSE-REQUIRE", "HOUSE-FIELD"].contains(&self.code)
+    }
+
     /// What a finding says is wrong.
     #[must_use]
     pub fn of(located: Located) -> Self {

@@ -20,9 +20,6 @@ use crate::{
 /// So many ways are proposed.
 pub const MOST: usize = 5;
 
-/// Errors of an organiser's that nobody but the player can mend, by writing: a name that is missing, a word of the list's own.
-const WRITTEN: [&str; 2] = ["HOUSE-REQUIRE", "HOUSE-FIELD"];
-
 /// What mends a file.
 #[derive(Clone, Debug)]
 pub struct Proposals {
@@ -118,7 +115,7 @@ fn to_be_written(judged: &Judged) -> Judged {
     let faults = judged.faults.iter();
     Judged {
         faults: faults
-            .filter(|fault| WRITTEN.contains(&fault.code))
+            .filter(|fault| fault.is_for_the_player())
             .cloned()
             .collect(),
         ..Judged::default()

@@ -9,4 +9,5 @@ pub use document::{
 };
 pub use screen::{
     agreed, choices, fills, fixes, numbered, outline, standing_line, standing_then, typed,
+    yours_to_write,
 };

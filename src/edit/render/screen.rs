@@ -7,7 +7,7 @@ use super::super::{
     choices::{Choice, Choices, Fit},
     desk::Desk,
     fill::Fill,
-    judged::Judged,
+    judged::{Fault, Judged},
     outline::Row,
     repair::Solution,
     told::told,
@@ -415,18 +415,22 @@ pub fn fixes(
             None => text!("{number}. {level}", "{number}. {level}", level),
         };
         out.push(heading.get(lang).into_owned());
-        let left = solution.verdict.faults.iter().map(|fault| {
-            let message = &fault.message;
-            text!(
-                "Yours to write: {message}",
-                "À écrire vous-même : {message}",
-                message
-            )
-        });
+        let left = solution.verdict.faults.iter().map(yours_to_write);
         let lines = solution.lines(desk).into_iter().chain(left);
         out.extend(lines.map(|line| format!("   {}", line.get(lang))));
     }
     Clean::lines(out)
+}
+
+/// What only the player can mend.
+#[must_use]
+pub fn yours_to_write(fault: &Fault) -> Text {
+    let message = &fault.message;
+    text!(
+        "Yours to write: {message}",
+        "À écrire vous-même : {message}",
+        message
+    )
 }
 
 /// Ways to spend what is left, on screen.
