@@ -261,7 +261,7 @@ impl<W: ArmyVisitor> KeptVisitor<Books> for Judge<'_, W> {
         let census = OnceCell::new();
         let census = || &**census.get_or_init(|| R::census(&army));
         let (points, terms) = (R::points(&army), R::terms(&army));
-        let mut terms = terms.with(self.own_catalogues::<R>(census, &home));
+        let mut terms = terms.with(own_catalogues(self.checker, R::INFO.id, &census, &home));
         let countable = known && figures.total <= MAX_FIGURES;
         if countable {
             let advice = self.with.advice();
@@ -372,23 +372,24 @@ impl<W> Judge<'_, W> {
         house::attribute((house, R::INFO.id), trees, findings, terms);
         house::waive(house, R::INFO.id, findings);
     }
+}
 
-    /// The player's own catalogues that an army uses, as one of its terms.
-    fn own_catalogues<'r, R: Ruleset>(
-        &self,
-        census: impl FnOnce() -> &'r [Row<'r>],
-        home: &HomeCatalogues,
-    ) -> Option<Clause> {
-        let own = self.checker.own_catalogue_names(R::INFO.id);
-        let home = home.sound().map(|sound| (sound.id(), sound.name.as_ref()));
-        let own: BTreeMap<&str, Option<&Text>> = own.chain(home).collect();
-        if own.is_empty() {
-            return None;
-        }
-        let used: BTreeSet<&str> = census().iter().flat_map(Row::catalogues).collect();
-        let used = used.into_iter();
-        Clause::own_catalogues(used.filter_map(|id| Some((id, *own.get(id)?))))
+/// The player's own catalogues that an army uses, as one of its terms.
+fn own_catalogues<'r>(
+    checker: &Checker,
+    ruleset: &str,
+    census: &dyn Fn() -> &'r [Row<'r>],
+    home: &HomeCatalogues,
+) -> Option<Clause> {
+    let own = checker.own_catalogue_names(ruleset);
+    let home = home.sound().map(|sound| (sound.id(), sound.name.as_ref()));
+    let own: BTreeMap<&str, Option<&Text>> = own.chain(home).collect();
+    if own.is_empty() {
+        return None;
     }
+    let used: BTreeSet<&str> = census().iter().flat_map(Row::catalogues).collect();
+    let used = used.into_iter();
+    Clause::own_catalogues(used.filter_map(|id| Some((id, *own.get(id)?))))
 }
 
 /// Nobody fields, and no catalogue offers, so many of anything: what is that long is not looked into.

@@ -7,8 +7,8 @@ use num_traits::{CheckedAdd, CheckedMul};
 
 use super::{
     dice::{
-        Dice, Distribution, ExhaustiveDice, Refusal, ScriptedDice, SeededDice, Share, Supply,
-        Throw, Thrown, Trouble,
+        Counted, Dice, Distribution, ExhaustiveDice, Refusal, ScriptedDice, SeededDice, Share,
+        Supply, Throw, Thrown, Trouble,
     },
     json::Json,
     lang::Text,
@@ -347,8 +347,15 @@ impl<O> fmt::Debug for AnyMechanic<O> {
 /// # Errors
 /// When there are too many outcomes to count.
 pub fn odds<O, M: Mechanic<O>>(given: &M, options: &O) -> Result<Odds, Refusal> {
-    let counted = ExhaustiveDice::count(|dice| given.play(options, dice))?;
-    let expected = match M::INFO.expected {
+    named(
+        &M::INFO,
+        ExhaustiveDice::count(|dice| given.play(options, dice))?,
+    )
+}
+
+/// The chances of a mechanic's outcomes by their names.
+fn named(info: &MechanicInfo, counted: Counted<Outcome>) -> Result<Odds, Refusal> {
+    let expected = match info.expected {
         Some(expected) => mean(&counted.outcomes, expected.parts)?,
         None => None,
     };
@@ -358,7 +365,7 @@ pub fn odds<O, M: Mechanic<O>>(given: &M, options: &O) -> Result<Odds, Refusal> 
         *sum = sum.checked_add(&share).ok_or(Refusal::TooLongFractions)?;
     }
     let mut outcomes: Vec<(Name, Share)> = named.into_iter().collect();
-    outcomes.sort_by_key(|(name, _)| M::INFO.place(*name));
+    outcomes.sort_by_key(|(name, _)| info.place(*name));
     Ok(Odds {
         outcomes,
         expected,

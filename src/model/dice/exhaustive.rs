@@ -58,6 +58,9 @@ struct Fork {
     followed: usize,
 }
 
+/// A mechanic, or a part of one. Behind a pointer: the counting is compiled once for each kind of outcome, not for each mechanic.
+type Play<'p, T> = &'p dyn Fn(&mut ExhaustiveDice) -> Result<T, Refusal>;
+
 /// Dice that go every way once.
 #[derive(Default)]
 pub struct ExhaustiveDice {
@@ -84,7 +87,7 @@ impl ExhaustiveDice {
     pub fn outcomes<T: Ord>(
         mechanic: impl Fn(&mut Self) -> Result<T, Refusal>,
     ) -> Result<Distribution<T>, Refusal> {
-        Self::default().play(mechanic)
+        Self::default().play(&mechanic)
     }
 
     /// The same, with how it was counted.
@@ -95,7 +98,7 @@ impl ExhaustiveDice {
         mechanic: impl Fn(&mut Self) -> Result<T, Refusal>,
     ) -> Result<Counted<T>, Refusal> {
         let mut dice = Self::default();
-        let outcomes = dice.play(mechanic)?;
+        let outcomes = dice.play(&mechanic)?;
         Ok(Counted {
             outcomes,
             throws: dice.throws,
@@ -103,10 +106,7 @@ impl ExhaustiveDice {
         })
     }
 
-    fn play<T: Ord>(
-        &mut self,
-        mechanic: impl Fn(&mut Self) -> Result<T, Refusal>,
-    ) -> Result<Distribution<T>, Refusal> {
+    fn play<T: Ord>(&mut self, mechanic: Play<'_, T>) -> Result<Distribution<T>, Refusal> {
         let mut sums: BTreeMap<T, Vec<(u128, u128)>> = BTreeMap::new();
         loop {
             self.ways += 1;
@@ -121,16 +121,15 @@ impl ExhaustiveDice {
                 break;
             }
         }
-        sums.into_iter()
-            .map(|(outcome, parts)| Ok((outcome, sum(&parts)?)))
-            .collect()
+        let mut outcomes = Distribution::new();
+        for (outcome, parts) in sums {
+            outcomes.insert(outcome, sum(&parts)?);
+        }
+        Ok(outcomes)
     }
 
     /// Counts a part of a mechanic on its own; its ways and throws belong to the whole.
-    fn aside<T: Ord>(
-        &mut self,
-        part: impl Fn(&mut Self) -> Result<T, Refusal>,
-    ) -> Result<Distribution<T>, Refusal> {
+    fn aside<T: Ord>(&mut self, part: Play<'_, T>) -> Result<Distribution<T>, Refusal> {
         let mut inner = Self {
             ways: self.ways,
             ..Self::default()
@@ -166,8 +165,8 @@ impl ExhaustiveDice {
     }
 
     /// How many dice show a face that counts. Only whether each of them does matters, so the faces are not told apart.
-    fn counting(&mut self, throw: Throw, counts: impl Fn(i64) -> bool) -> Result<u32, Refusal> {
-        self.follow(|dice| {
+    fn counting(&mut self, throw: Throw, counts: &dyn Fn(i64) -> bool) -> Result<u32, Refusal> {
+        self.follow(&|dice| {
             dice.note(throw);
             binomial(throw, counts)
         })
@@ -186,10 +185,7 @@ impl ExhaustiveDice {
     }
 
     /// The answer that is followed at the fork ahead, which is made when it is new.
-    fn follow<A: Answer>(
-        &mut self,
-        make: impl FnOnce(&mut Self) -> Result<Weighted<A>, Refusal>,
-    ) -> Result<A, Refusal> {
+    fn follow<A: Answer>(&mut self, make: Play<'_, Weighted<A>>) -> Result<A, Refusal> {
         if self.depth == self.forks.len() {
             let fork = Fork::new(make(self)?);
             self.forks.push(fork);
@@ -224,31 +220,30 @@ impl Dice for ExhaustiveDice {
         throw: Throw,
         question: impl Fn(&Faces) -> A,
     ) -> Result<A, Refusal> {
-        self.follow(|dice| {
+        self.follow(&|dice| {
             dice.note(throw);
-            answers(throw, question)
+            answers(throw, &question)
         })
     }
 
     fn reaching(&mut self, throw: Throw, target: i64) -> Result<u32, Refusal> {
-        self.counting(throw.needing(Need::AtLeast(target)), |face| face >= target)
+        self.counting(throw.needing(Need::AtLeast(target)), &|face| face >= target)
     }
 
     fn within(&mut self, throw: Throw, target: i64) -> Result<u32, Refusal> {
-        self.counting(throw.needing(Need::AtMost(target)), |face| face <= target)
+        self.counting(throw.needing(Need::AtMost(target)), &|face| face <= target)
     }
 
     fn until<A: Answer>(
         &mut self,
         round: impl Fn(&mut Self) -> Result<Option<A>, Refusal>,
     ) -> Result<A, Refusal> {
-        self.follow(|dice| {
-            let decided = dice.aside(round)?;
-            let decided = decided
-                .into_iter()
-                .filter_map(|(answer, share)| Some((answer?, share)))
-                .collect();
-            whole(decided)
+        self.follow(&|dice| {
+            let ways = dice.aside(&round)?.into_iter();
+            whole(
+                ways.filter_map(|(answer, share)| Some((answer?, share)))
+                    .collect(),
+            )
         })
     }
 
@@ -256,17 +251,17 @@ impl Dice for ExhaustiveDice {
         &mut self,
         part: impl Fn(&mut Self) -> Result<A, Refusal>,
     ) -> Result<A, Refusal> {
-        self.follow(|dice| whole(dice.aside(part)?))
+        self.follow(&|dice| whole(dice.aside(&part)?.into_iter().collect()))
     }
 }
 
 /// Shares in the same proportion as whole numbers; what is missing to one is left out of account.
-fn whole<A: Answer>(shares: Distribution<A>) -> Result<Weighted<A>, Refusal> {
+fn whole<A: Answer>(shares: Vec<(A, Share)>) -> Result<Weighted<A>, Refusal> {
     if shares.is_empty() {
         return Err(Refusal::NeverDecided);
     }
     let mut common = 1_u128;
-    for share in shares.values() {
+    for (_, share) in &shares {
         common = lcm(common, *share.denom())?;
     }
     let weight = |(answer, share): (A, Share)| {

@@ -15,7 +15,7 @@ pub(super) type Weighted<A> = Vec<(A, u128)>;
 /// The distinct answers about a throw, each with the number of ways in which the dice can fall so.
 pub(super) fn answers<A: Answer>(
     throw: Throw,
-    question: impl Fn(&Faces) -> A,
+    question: &dyn Fn(&Faces) -> A,
 ) -> Result<Weighted<A>, Refusal> {
     if !is_die(throw) || results(throw) > MOST_RESULTS {
         return Err(Refusal::TooManyDice { throw });
@@ -47,7 +47,7 @@ pub(super) fn answers<A: Answer>(
 /// How many dice of a throw show a face that counts, from none to all, each with its weight.
 pub(super) fn binomial(
     throw: Throw,
-    counts: impl Fn(i64) -> bool,
+    counts: &dyn Fn(i64) -> bool,
 ) -> Result<Weighted<u32>, Refusal> {
     let too_many = Refusal::TooManyDice { throw };
     if !is_die(throw) {
@@ -118,12 +118,12 @@ fn results(throw: Throw) -> u128 {
 }
 
 /// Deals dice to faces in every way.
-struct Deal<'a, C> {
+struct Deal<'a> {
     weights: Vec<u128>,
-    count: &'a mut C,
+    count: &'a mut dyn FnMut(&Faces, Option<u128>),
 }
 
-impl<C: FnMut(&Faces, Option<u128>)> Deal<'_, C> {
+impl Deal<'_> {
     /// Deals the dice that are left to this face and those below.
     fn below(&mut self, shown: Faces, face: u32, left: u32, ways: Option<u128>) {
         let weight = self.weights[face as usize - 1];
