@@ -32,13 +32,16 @@ use crate::{
 /// So many variants of one list are judged: the proof is part of every check of an event, and no one waits a second for it.
 const CHECKS: u32 = 250;
 
-/// So many of them are named.
+/// So many army lists that cannot be mended are named.
 const MOST_NAMED: usize = 4;
+
+/// Further ones are only counted, and looked at less closely where others can be.
+const CHECKS_OF_OTHERS: u32 = 60;
 
 /// In so many formats each army list is tried.
 const FORMATS: usize = 2;
 
-/// And so many army lists that cannot be mended are looked at in one ruleset.
+/// And so many that cannot be mended are looked at in one ruleset.
 const MOST_HOPELESS: usize = 24;
 
 /// Army lists of which no list can satisfy an event.
@@ -60,7 +63,12 @@ pub(crate) fn satisfiable(house: &Arc<House>, layers: &[Layer]) -> Found {
                 can_be = true;
                 break;
             }
-            match cannot_be(&checker, book, terms, &id) {
+            let checks = if can_be && hopeless.len() >= MOST_NAMED {
+                CHECKS_OF_OTHERS
+            } else {
+                CHECKS
+            };
+            match cannot_be(&checker, (book, terms), &id, checks) {
                 Some(codes) => hopeless.push((name, codes)),
                 None => can_be = true,
             }
@@ -92,7 +100,12 @@ fn allowed_lists(book: &Book, terms: &BookTerms) -> Vec<(String, Text)> {
 }
 
 /// The codes of what keeps every list of an army list from being legal; None where one can be.
-fn cannot_be(checker: &Checker, book: &Book, terms: &BookTerms, list: &str) -> Option<Vec<String>> {
+fn cannot_be(
+    checker: &Checker,
+    (book, terms): (&Book, &BookTerms),
+    list: &str,
+    checks: u32,
+) -> Option<Vec<String>> {
     let formats = terms.formats.iter().flat_map(|at| &at.value);
     let formats: Vec<Option<&str>> = formats.map(|at| Some(at.value.as_str())).collect();
     let formats = if formats.is_empty() {
@@ -124,7 +137,7 @@ fn cannot_be(checker: &Checker, book: &Book, terms: &BookTerms, list: &str) -> O
         let own: Vec<String> = errors
             .map(|one| rule_of(one.finding.house.as_deref(), one.finding.code))
             .collect();
-        if own.is_empty() || mended(checker, &source) {
+        if own.is_empty() || mended(checker, &source, checks) {
             return None;
         }
         codes.extend(own);
@@ -142,14 +155,14 @@ fn rule_of(house: Option<&HouseRule>, code: &str) -> String {
     }
 }
 
-/// Whether the engine finds a way to a legal list.
-fn mended(checker: &Checker, source: &Source) -> bool {
+/// Whether the engine finds a way to a legal list within so many variants.
+fn mended(checker: &Checker, source: &Source, checks: u32) -> bool {
     let Ok(desk) = Desk::open(checker, source, Lang::En) else {
         return false;
     };
     let bounds = Bounds {
         most: 1,
-        checks: CHECKS,
+        checks,
         ..Bounds::default()
     };
     let ways = repair::search(&desk, &desk.root, &Judged::default(), &bounds);
