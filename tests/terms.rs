@@ -292,9 +292,9 @@ fn reports_and_screens_name_them() {
 
 /// The line of a page that names the terms.
 fn line(page: &Page, lang: Lang) -> Option<&Run> {
-    let beginnings = match lang {
-        Lang::En => ["Terms of the list", "terms of its own"],
-        Lang::Fr => ["Conditions de la liste", "conditions propres"],
+    let words = match lang {
+        Lang::En => "of the list",
+        Lang::Fr => "de la liste",
     };
     let runs = page.items.iter().filter_map(|item| match item {
         Item::Text(run) => Some(run),
@@ -302,7 +302,7 @@ fn line(page: &Page, lang: Lang) -> Option<&Run> {
     });
     let mut found = runs.filter(|run| {
         let text = run.text().replace('\u{a0}', " ");
-        beginnings.iter().any(|words| text.contains(words)) && run.size < 8.0
+        text.contains(words) && run.size < 8.0
     });
     found.next()
 }

@@ -191,21 +191,15 @@ pub(super) fn paragraph(setter: &mut Setter, spans: &[Span], width: f64, flow: F
     lines_as_strips(&lines)
 }
 
-/// One strip per line; the first two stay together.
+/// One strip per line; the first two stay together, and the last two: no line of a paragraph stands alone in a column.
 fn lines_as_strips(lines: &[Line]) -> Vec<Strip> {
     let several = lines.len() > 1;
-    lines
-        .iter()
-        .enumerate()
-        .map(|(index, line)| {
-            let strip = Strip::new(line.height, line.at(0.0, 0.0));
-            if several && index == 0 {
-                strip.kept()
-            } else {
-                strip
-            }
-        })
-        .collect()
+    let stays = |index: usize| several && (index == 0 || index + 2 == lines.len());
+    let strips = lines.iter().enumerate().map(|(index, line)| {
+        let strip = Strip::new(line.height, line.at(0.0, 0.0));
+        if stays(index) { strip.kept() } else { strip }
+    });
+    strips.collect()
 }
 
 fn entries(setter: &mut Setter, entries: &[Entry], width: f64, look: &Look) -> Vec<Strip> {

@@ -16,7 +16,10 @@ use super::{
     track::{self, Figures},
     words,
 };
-use crate::model::{roster::Card, sheet::Block, spelling};
+use crate::{
+    model::{roster::Card, sheet::Block, spelling},
+    text,
+};
 
 /// Body sizes, as large as all cards of an army allow.
 const SIZES: [f64; 3] = [9.0, 8.5, CARD_TYPE];
@@ -384,7 +387,11 @@ fn numbers(desk: &Desk<'_>, (copy, copies): (u64, u64), (index, faces): (usize, 
         (..=1, _) => {}
         (2, 0) => numbers.push(desk.setter.say(&words::FRONT)),
         (2, _) => numbers.push(desk.setter.say(&words::BACK)),
-        _ => numbers.push(format!("{} / {faces}", index + 1)),
+        _ => {
+            let face = index + 1;
+            let face = text!("face {face} of {faces}", "face {face} sur {faces}");
+            numbers.push(desk.setter.say(&face));
+        }
     }
     numbers.join(" · ")
 }

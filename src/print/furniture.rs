@@ -97,13 +97,15 @@ fn along(footer: &Footer, line: &Line, start: f64, above: f64) -> Vec<Item> {
 }
 
 /// Writes the footers of pages and of the armies that share them: name, ruleset, the terms that the list sets itself, fingerprint and
-/// page number, counted over all parts.
+/// page number, counted over so many pages.
 ///
 /// What is too long for a footer stands in full on the roster and in the attached list, so nothing is said about it.
-pub(super) fn footers(desk: &mut Desk<'_>, parts: &[(Range<usize>, Vec<Paper<'_>>)]) {
+pub(super) fn footers(
+    desk: &mut Desk<'_>,
+    parts: &[(Range<usize>, Vec<Paper<'_>>)],
+    over: &Range<usize>,
+) {
     desk.setter.floor = desk.options.floor();
-    let first = parts.first().map_or(0, |(pages, _)| pages.start);
-    let total = parts.last().map_or(0, |(pages, _)| pages.end) - first;
     for (pages, armies) in parts {
         for number in pages.clone() {
             let page = &desk.scene.pages[number];
@@ -115,7 +117,7 @@ pub(super) fn footers(desk: &mut Desk<'_>, parts: &[(Range<usize>, Vec<Paper<'_>
             };
             let armies = armies.iter().enumerate().filter(of_page);
             let armies: Vec<&Paper<'_>> = armies.map(|(_, army)| army).collect();
-            let count = format!("{} / {total}", number - first + 1);
+            let count = page_number(number, over);
             let setter = &mut desk.setter;
             let items = setter.untold(|setter| footer_items(setter, &armies, &footer, &count));
             desk.scene.pages[number].items.extend(items);
@@ -209,15 +211,24 @@ pub(super) fn running_pages(options: &Options, scale: Scale, strips: Vec<Strip>)
     pages.collect()
 }
 
-/// Two words and the page number under pages that belong to no list.
-pub(super) fn plain_footers(desk: &mut Desk<'_>, pages: Range<usize>, words: [&str; 2]) {
+/// "3 / 12": a page among others.
+fn page_number(number: usize, over: &Range<usize>) -> String {
+    format!("{} / {}", number - over.start + 1, over.len())
+}
+
+/// Two words and the page number, counted over so many pages, under pages that belong to no list.
+pub(super) fn plain_footers(
+    desk: &mut Desk<'_>,
+    pages: Range<usize>,
+    words: [&str; 2],
+    over: &Range<usize>,
+) {
     desk.setter.floor = desk.options.floor();
-    let (first, total) = (pages.start, pages.len());
     for number in pages {
         let Some(footer) = desk.scene.pages[number].footer.clone() else {
             continue;
         };
-        let count = format!("{} / {total}", number - first + 1);
+        let count = page_number(number, over);
         let [left, middle] = words;
         let setter = &mut desk.setter;
         let items = setter.untold(|setter| plain_footer(setter, &footer, [left, middle, &count]));
@@ -256,7 +267,8 @@ fn terms(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Option<Line> {
     /// A line holds no more.
     const MOST: usize = 8;
     let style = theme::style(Face::Italic, 7.6);
-    let (terms, own) = (&army.roster.terms, army.roster.terms.own().count());
+    let terms = &army.roster.terms;
+    let own = terms.own().count();
     for most in (1..=own.min(MOST)).rev() {
         let words = terms.brief(most)?;
         let words = text!(
@@ -272,8 +284,8 @@ fn terms(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Option<Line> {
     let own = i64::try_from(own).ok().filter(|own| *own > 0)?;
     let words = counted(
         own,
-        ("term of its own", "terms of its own"),
-        ("condition propre", "conditions propres"),
+        ("term of the list", "terms of the list"),
+        ("condition de la liste", "conditions de la liste"),
     );
     let words = setter.say(&words);
     Some(setter.line(style.sized(theme::CARD_FLOOR), &words))

@@ -62,8 +62,8 @@ pub fn layout_menus(
         desk.scene.outline.push((title, first));
         desk.scene.pages.extend(pages);
         let name = desk.setter.typed(&menu.list.name).to_owned();
-        let last = desk.scene.pages.len();
-        furniture::plain_footers(&mut desk, first..last, [&name, menu.ruleset]);
+        let own = first..desk.scene.pages.len();
+        furniture::plain_footers(&mut desk, own.clone(), [&name, menu.ruleset], &own);
     }
     if desk.scene.pages.is_empty() {
         return Err(PrintError::Nothing);

@@ -407,7 +407,8 @@ pub fn layout(
         }
         desk.setter.close(outer);
     }
-    furniture::footers(&mut desk, &parts);
+    let whole = 0..desk.scene.pages.len();
+    furniture::footers(&mut desk, &parts, &whole);
     if desk.scene.pages.is_empty() {
         return Err(PrintError::nothing_of(&options.sheets));
     }

@@ -217,10 +217,14 @@ fn png(name: &str, file: &[u8]) -> Result<Picture, Text> {
     })
 }
 
-/// The dots of a JPEG, three bytes each.
+/// The mark at the end of a JPEG.
+const END: &[u8] = &[0xff, 0xd9];
+
+/// The dots of a JPEG, three bytes each. What is spoilt in one is not passed over.
 fn decoded(file: &[u8]) -> Result<Vec<u8>, Text> {
     let side = MOST_DOTS as usize;
     let options = DecoderOptions::default()
+        .set_strict_mode(true)
         .jpeg_set_out_colorspace(ColorSpace::RGB)
         .set_max_width(side)
         .set_max_height(side);
@@ -234,6 +238,7 @@ fn jpeg(name: &str, file: &[u8]) -> Result<Picture, Text> {
         width,
         height,
         colours,
+        progressive,
         turn,
         kept,
     } = head;
@@ -241,14 +246,23 @@ fn jpeg(name: &str, file: &[u8]) -> Result<Picture, Text> {
     let form = match colours {
         1 => Form::GreyJpeg,
         3 => Form::Jpeg,
-        _ => {
+        4 => {
             return Err(Text::new(
                 "its colours are CMYK, those of a printing press; save it as RGB",
                 "ses couleurs sont en CMJN, celles d’une presse ; enregistrez-la en RVB",
             ));
         }
+        _ => {
+            return Err(Text::new(
+                "its colours are of no usual kind; save it as RGB",
+                "ses couleurs sont d’un genre inhabituel ; enregistrez-la en RVB",
+            ));
+        }
     };
-    if decoded(&kept)?.len() != 3 * width as usize * height as usize {
+    // Where dots are missing before the mark of the end, they are made up; where the file ends there, it is told. The scans of a progressive
+    // one are read up to that mark.
+    let judged = kept.strip_suffix(END).filter(|_| !progressive);
+    if decoded(judged.unwrap_or(&kept))?.len() != 3 * width as usize * height as usize {
         return Err(DAMAGED);
     }
     Ok(Picture {
@@ -269,6 +283,7 @@ struct Jpeg {
     width: u32,
     height: u32,
     colours: u8,
+    progressive: bool,
     turn: u8,
     /// The file without what programs and cameras have added to the picture.
     kept: Vec<u8>,
@@ -281,6 +296,7 @@ impl Jpeg {
             width: 0,
             height: 0,
             colours: 0,
+            progressive: false,
             turn: 1,
             kept: vec![0xff, 0xd8],
         };
@@ -294,7 +310,7 @@ impl Jpeg {
                 return None;
             };
             if marker == 0xd9 {
-                found.kept.extend([0xff, 0xd9]);
+                found.kept.extend(END);
                 return (found.width > 0 && found.height > 0).then_some(found);
             }
             let length = usize::from(u16::from_be_bytes(
@@ -328,6 +344,7 @@ impl Jpeg {
                     return None;
                 }
                 (self.height, self.width, self.colours) = (side(1)?, side(3)?, *body.get(5)?);
+                self.progressive = marker == 0xc2;
             }
             0xc3 | 0xc5..=0xc7 | 0xc9..=0xcb | 0xcd..=0xcf => return None,
             0xe1 => {

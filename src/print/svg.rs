@@ -14,6 +14,7 @@ use super::{
     picture::Picture,
     scene::{Colour, Item, Outline, Page, Placed, Run, Scene, Stroke, Symbol},
 };
+use crate::model::clean::harmful;
 
 /// Each page as a drawing of its own, as large as its paper; its description holds all its words.
 ///
@@ -296,7 +297,7 @@ fn points(f: &mut Formatter<'_>, letter: char, points: &[Point]) -> fmt::Result 
     Ok(())
 }
 
-/// Words in XML: its own signs become references, and what it cannot hold is left out.
+/// Words in XML: its own signs become references; what it cannot hold, and marks that reorder a line, are left out.
 struct Escaped<'a>(&'a str);
 
 impl Display for Escaped<'_> {
@@ -307,7 +308,7 @@ impl Display for Escaped<'_> {
                 '>' => f.write_str("&gt;")?,
                 '&' => f.write_str("&amp;")?,
                 '\n' => f.write_char('\n')?,
-                letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => {}
+                letter if harmful(letter) || matches!(letter, '\u{fffe}' | '\u{ffff}') => {}
                 letter => f.write_char(letter)?,
             }
         }

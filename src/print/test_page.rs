@@ -64,7 +64,7 @@ pub fn test_page(options: &Options) -> Result<Printed, PrintError> {
     }
     let title = desk.setter.say(&TITLE);
     let flip = desk.setter.say(&options.imposition.flip.instruction());
-    furniture::plain_footers(&mut desk, 0..2, [&title, &flip]);
+    furniture::plain_footers(&mut desk, 0..2, [&title, &flip], &(0..2));
     let meta = pdf::Meta {
         title,
         author: String::new(),

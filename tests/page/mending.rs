@@ -226,7 +226,7 @@ fn keeps_its_word(hand: &Hand, broken: &Broken, wrong: &mut Vec<String>) -> usiz
 }
 
 /// So many examples of each family are built.
-const EXAMPLES: usize = 2;
+const EXAMPLES: usize = 3;
 
 /// Families of which no example can be built with, and why not.
 const NOT_BUILT: &[(&str, &str)] = &[];

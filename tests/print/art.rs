@@ -261,6 +261,13 @@ fn what_cannot_be_printed_is_refused_with_its_reason() {
             "{end}: {why}"
         );
     }
+    // What is missing in the middle is as bad as a missing end.
+    let (coded, end) = whole.split_at(whole.len() - 2);
+    assert!(why(&[&coded[..coded.len() - 400], end].concat()).contains("damaged"));
+    let mut two_colours = file("cmyk.jpg");
+    let frame = two_colours.windows(2).position(|two| two == [0xff, 0xc0]);
+    two_colours[frame.expect("a frame") + 9] = 2;
+    assert!(why(&two_colours).contains("no usual kind"));
     let whole = png(64, 64, [RED, GREEN, BLUE, WHITE]);
     for end in [8, 30, 60] {
         assert!(why(&whole[..end]).contains("damaged"), "{end}");

@@ -8,7 +8,7 @@ use orbat::{
         lang::{Lang, Text},
         sheet::{Block, Column, Entry, Table},
     },
-    print::{Flip, Imposition, Options, Paper, Sheet, print},
+    print::{Flip, Imposition, Options, Paper, Sheet, layout, print},
 };
 
 use super::{Army, every_option, only};
@@ -504,6 +504,53 @@ fn bookmarks_of_several_armies_are_nested() {
         expected.push(format!(".Markers {}", page + 1));
     }
     assert_eq!(found, expected);
+}
+
+/// Whoever looks for an army by the cover finds its page by the number on it.
+#[test]
+fn the_pages_of_a_book_are_numbered_as_its_cover_says() {
+    let mut army = Army::zouaves();
+    let options = Options {
+        bound: Some(Text::new("A book", "Un livre")),
+        ..Options::default()
+    };
+    for (player, head) in [(Some("Anne"), true), (None, false)] {
+        army.roster.player = player.map(str::to_owned);
+        let armies = [army.paper(), army.paper()];
+        let (scene, _) = layout(&armies, &options).expect("a book");
+        let texts = scene
+            .pages
+            .iter()
+            .map(|page| page.text().replace('\u{a0}', " "));
+        let texts: Vec<String> = texts.collect();
+        let filled = texts
+            .iter()
+            .enumerate()
+            .filter(|(_, text)| !text.is_empty());
+        for (at, text) in filled {
+            let number = format!("{} / {}", at + 1, texts.len());
+            assert!(
+                text.contains(&number),
+                "{number} is not on its page: {text}"
+            );
+        }
+        let cover: Vec<&str> = texts[0].split_whitespace().collect();
+        assert_eq!(cover.contains(&"Player"), head);
+        let entries = bookmarks(&printed(&armies, &options));
+        let outer: Vec<&String> = entries
+            .iter()
+            .filter(|entry| !entry.starts_with('.'))
+            .collect();
+        // The cover itself, two armies, and the reference sheet.
+        assert_eq!(outer.len(), 4, "{outer:?}");
+        for entry in &outer[1..] {
+            let (_, page) = entry.rsplit_once(' ').expect("a page");
+            assert!(
+                cover.contains(&page),
+                "{entry} is not on the cover: {cover:?}"
+            );
+        }
+    }
 }
 
 #[test]
