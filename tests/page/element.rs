@@ -10,7 +10,8 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 /// Aims at an element: it is scrolled to the middle of the window, where neither the head nor the foot lies over it, and a press that meets
 /// another one, because something was drawn above it meanwhile, does nothing. Nobody presses as fast as a test: a hand would see it move.
 /// The aim holds until the next, for the click of a finger may come late.
-pub(crate) const AIM: &str = "const takeAim = (element) => {
+const AIM: &str = "
+    const [element] = arguments;
     element.scrollIntoView({ block: 'center' });
     if (navigator.userAgent.includes('Firefox')) {
         // There each script has a world of its own, in which nobody knows of the last aim.
@@ -34,8 +35,7 @@ pub(crate) const AIM: &str = "const takeAim = (element) => {
             addEventListener(type, watch, true);
         }
     }
-    globalThis.aim = { element, key: element.dataset.key, hasMissed: false };
-};";
+    globalThis.aim = { element, key: element.dataset.key, hasMissed: false };";
 
 /// An element; commands fail once it has left the page.
 #[derive(Debug)]
@@ -74,11 +74,6 @@ impl<'b> Element<'b> {
     /// Clicks it, or touches it with a finger; an error where it was drawn anew meanwhile, was missed, or something lies over it.
     pub(crate) fn try_press(&self, finger: bool) -> Result<(), String> {
         self.try_aim()?;
-        self.try_press_aimed(finger)
-    }
-
-    /// The same of what is aimed at already.
-    pub(crate) fn try_press_aimed(&self, finger: bool) -> Result<(), String> {
         if finger {
             self.try_point("touch", 0)?;
         } else {
@@ -102,8 +97,7 @@ impl<'b> Element<'b> {
     }
 
     fn try_aim(&self) -> Result<(), String> {
-        let aim = format!("{AIM} takeAim(arguments[0]);");
-        let aim = json!({"script": aim, "args": [{ELEMENT: self.id}]});
+        let aim = json!({"script": AIM, "args": [{ELEMENT: self.id}]});
         self.browser
             .try_command("POST", "/execute/sync", aim)
             .map(|_| ())
