@@ -35,7 +35,7 @@ fn what_can_be_added_is_called_by_one() {
         let hand = Hand::open(Screen::Desk, language, None);
         hand.press("try smooth");
         hand.browser.wait(gun, || {
-            let text = hand.seen("kind /guns")?.text();
+            let text = hand.text_of("kind /guns");
             text.ends_with(gun).then_some(())
         });
     }
@@ -174,7 +174,7 @@ fn a_long_name_is_read_in_letters_twice_as_large() {
     // The menu of the frame has all of it.
     hand.press("more");
     hand.browser.wait("the whole name", || {
-        (hand.browser.css("dialog[open] h2").text() == NAME).then_some(())
+        (hand.browser.css("dialog[open] h2").try_text().ok()? == NAME).then_some(())
     });
 }
 
@@ -193,7 +193,7 @@ fn what_may_stay_open_is_asked_of_a_new_army() {
     hand.press_at_rest("build it");
     hand.is_judged(&["legal"]);
     hand.browser.wait("the scenario", || {
-        let frame = hand.seen("frame /scenario")?.text();
+        let frame = hand.text_of("frame /scenario");
         frame.starts_with(chosen.as_str()?).then_some(())
     });
 }
@@ -206,14 +206,14 @@ fn what_goes_to_the_opponent_has_no_secrets() {
     hand.keep(&list.to_string());
     hand.wait("row ");
     hand.press("head share");
-    let whole = hand.wait("share link").property("value");
+    let whole = hand.property("share link", "value");
     hand.press("share opponent");
     hand.browser.wait("what is left out", || {
         let told = texts(&hand.browser, ".share-opponent");
         told[0].contains("Left out: notes.").then_some(())
     });
     hand.browser.wait("another link", || {
-        let link = hand.seen("share link")?.property("value");
+        let link = hand.property("share link", "value");
         (link != whole).then_some(())
     });
     hand.press("share json");

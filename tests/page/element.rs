@@ -52,8 +52,12 @@ impl<'b> Element<'b> {
     }
 
     fn get(&self, what: &str) -> Value {
+        self.try_get(what).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn try_get(&self, what: &str) -> Result<Value, String> {
         let path = format!("/element/{}/{what}", self.id);
-        self.browser.command("GET", &path, Value::Null)
+        self.browser.try_command("GET", &path, Value::Null)
     }
 
     fn words(&self, what: &str) -> String {
@@ -162,6 +166,12 @@ impl<'b> Element<'b> {
         self.words("text")
     }
 
+    /// The same; an error where it was drawn anew meanwhile.
+    pub(crate) fn try_text(&self) -> Result<String, String> {
+        let text = self.try_get("text")?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
     /// What a screen reader says that it is.
     pub(crate) fn role(&self) -> String {
         self.words("computedrole")
@@ -175,8 +185,7 @@ impl<'b> Element<'b> {
     /// Both; nothing where it was drawn anew meanwhile.
     pub(crate) fn told(&self) -> Option<[String; 2]> {
         let told = ["computedrole", "computedlabel"].map(|what| {
-            let path = format!("/element/{}/{what}", self.id);
-            let told = self.browser.try_command("GET", &path, Value::Null).ok()?;
+            let told = self.try_get(what).ok()?;
             Some(told.as_str()?.trim().to_owned())
         });
         let [role, name] = told;
@@ -196,14 +205,12 @@ impl<'b> Element<'b> {
 
     /// The same; an error where it was drawn anew meanwhile.
     pub(crate) fn try_property(&self, name: &str) -> Result<Value, String> {
-        let path = format!("/element/{}/property/{name}", self.id);
-        self.browser.try_command("GET", &path, Value::Null)
+        self.try_get(&format!("property/{name}"))
     }
 
     /// Where it stands.
     pub(crate) fn try_rectangle(&self) -> Result<Value, String> {
-        let path = format!("/element/{}/rect", self.id);
-        self.browser.try_command("GET", &path, Value::Null)
+        self.try_get("rect")
     }
 
     /// The elements inside it that a CSS selector names.

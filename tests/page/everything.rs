@@ -164,7 +164,7 @@ fn a_copy_opened_where_it_was_made_goes_on_or_stands_beside() {
     drop_copy(&hand, &first);
     let words = told(&hand);
     assert!(words.contains("3 that you have already"), "{words}");
-    assert_eq!(hand.wait("keep big").property("disabled"), true);
+    assert_eq!(hand.property("keep big", "disabled"), true);
     hand.press("home");
     // In another browser the army goes on; the copy of that one goes on here.
     let other = Hand::open(Screen::Desk, "en", None);
@@ -234,7 +234,7 @@ fn a_copy_opened_where_it_was_made_goes_on_or_stands_beside() {
     drop_copy(&hand, &third);
     let words = told(&hand);
     assert!(words.contains("3 that you have already"), "{words}");
-    assert_eq!(hand.wait("keep big").property("disabled"), true);
+    assert_eq!(hand.property("keep big", "disabled"), true);
 }
 
 /// What the archive of a copy holds, with something else in place of some of it.

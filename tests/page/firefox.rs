@@ -71,7 +71,7 @@ fn firefox_opens_a_link() {
     hand.is_judged(&["legal"]);
     let (text, rows) = (hand.text_of_army(), hand.rows());
     hand.press("head share");
-    let link = hand.wait("share link").property("value");
+    let link = hand.property("share link", "value");
     let link = link.as_str().expect("a link").to_owned();
     drop(hand);
     let address = format!("{}#{}", page_address(), link.trim_start_matches('#'));

@@ -67,6 +67,23 @@ impl Hand {
         self.browser.wait(key, || self.seen(key))
     }
 
+    /// A property, as the page's script sees it, of what is seen: looked for anew where it is drawn anew while it is asked.
+    pub(crate) fn property(&self, key: &str, name: &str) -> Value {
+        self.browser
+            .wait(key, || self.seen(key)?.try_property(name).ok())
+    }
+
+    /// Its text as it is shown.
+    pub(crate) fn text_of(&self, key: &str) -> String {
+        self.browser.wait(key, || self.seen(key)?.try_text().ok())
+    }
+
+    /// What a screen reader calls it.
+    pub(crate) fn name_of(&self, key: &str) -> String {
+        let [_, name] = self.browser.wait(key, || self.seen(key)?.told());
+        name
+    }
+
     /// Clicks or touches what has such a key, once it is there, can be pressed, and nothing lies over it.
     pub(crate) fn press(&self, key: &str) {
         self.browser.wait(key, || {

@@ -40,7 +40,7 @@ fn a_copied_link_brings_the_army_and_touches_no_other() {
     sender.is_judged(&["legal"]);
     let sent = sender.text_of_army();
     sender.press("head share");
-    let shown = sender.wait("share link").property("value");
+    let shown = sender.property("share link", "value");
     sender.press("share copy");
     sender.browser.wait("it is said", || {
         sender.text().contains("Copied.").then_some(())
@@ -124,7 +124,7 @@ fn a_link_of_a_kept_army_is_known() {
     hand.keep(&broken());
     hand.is_judged(&["error"]);
     hand.press("head share");
-    let link = hand.wait("share link").property("value");
+    let link = hand.property("share link", "value");
     let link = link.as_str().expect("a link");
     hand.browser.run(&format!(
         "location.hash = '#{}';",

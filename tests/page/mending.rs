@@ -355,7 +355,7 @@ fn the_frame_shows_in_words_what_stands_there() {
     let army = best_of(&hand.browser, "regimental-fire-and-fury/event");
     assert!(army.text.contains("\"data\":\"sample-acw\""));
     hand.bring(&army.text);
-    let frame = hand.wait("frame /data").text();
+    let frame = hand.text_of("frame /data");
     assert_eq!(frame, "Sample figures, American Civil War ▾");
 }
 

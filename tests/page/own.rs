@@ -296,7 +296,7 @@ fn story(case: &Case) {
     assert_ne!(verdict["word"], "unreadable", "{what}");
     // Somebody who has none of it opens the link, and has the same army with the same verdict.
     hand.press("head share");
-    let link = hand.wait("share link").property("value");
+    let link = hand.property("share link", "value");
     let link = link.as_str().expect("a link");
     let packed = link.rsplit_once('#').map_or(link, |(_, packed)| packed);
     let address = format!("{}#{packed}", page_address());
@@ -330,7 +330,7 @@ fn renew(hand: &Hand, case: &Case, army: &Value, list: &Value) {
     let newer = hand.text_of_army();
     open(hand, "tab armies", army);
     assert_eq!(hand.army()["catalogues"], army["catalogues"], "{what}");
-    let told = hand.wait("renew").text();
+    let told = hand.text_of("renew");
     assert!(told.starts_with("Take it as it is now"), "{what}: {told}");
     hand.browser.picture(&format!("own-{what}-renew"));
     hand.press("renew");

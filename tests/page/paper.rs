@@ -88,10 +88,10 @@ fn a_press_that_leaves_a_field_is_not_lost() {
         hand.seen("sheets cut")?.try_hold(300).ok()
     });
     hand.browser.wait("the box is ticked", || {
-        let is_ticked = hand.wait("sheets cut").try_property("checked");
-        (is_ticked == Ok(true.into())).then_some(())
+        let is_ticked = hand.property("sheets cut", "checked");
+        (is_ticked == true).then_some(())
     });
-    assert_eq!(hand.wait("print gutter").property("value"), "4");
+    assert_eq!(hand.property("print gutter", "value"), "4");
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn the_palette_finds_by_words_of_both_languages_and_does_it() {
         let rows = hand.rows();
         (rows.len() > before.len()).then_some(())
     });
-    let undo = hand.wait("undo").name();
+    let undo = hand.name_of("undo");
     assert!(undo.contains("Conscripts"), "{undo}");
     // Commands, too.
     hand.browser.press(&["Control", "k"]);
@@ -113,7 +113,7 @@ fn what_is_left_is_spent_by_a_press() {
     hand.is_judged(&["legal"]);
     let before = points(&hand);
     hand.press("spend");
-    let told = hand.wait("proposal ").text();
+    let told = hand.text_of("proposal ");
     hand.press("proposal ");
     let after = hand.browser.wait("more is spent", || {
         let now = points(&hand);
@@ -273,10 +273,7 @@ fn the_code_is_that_of_the_link_and_stands_large() {
     let (answer, _) = Door::default().ask(&question.to_string(), &[]);
     let answer: Value = serde_json::from_str(&answer).expect("the door answers JSON");
     hand.press("head share");
-    assert_eq!(
-        hand.wait("share link").property("value"),
-        answer["link"]["link"]
-    );
+    assert_eq!(hand.property("share link", "value"), answer["link"]["link"]);
     hand.press("share full");
     let size = "const code = document.querySelector('dialog[open] .qr img'); const { width, height } = code?.getBoundingClientRect() ?? {}; return code?.complete ? Math.min(width, height) : null;";
     let size = hand
@@ -394,7 +391,7 @@ fn a_draft_outlives_the_visit_and_comes_back_when_it_is_dropped() {
     hand.press("open ");
     hand.press("tab text");
     hand.press("text waiting");
-    let typed = || hand.wait("text area").property("value");
+    let typed = || hand.property("text area", "value");
     assert_eq!(typed(), "{ \"half\": ");
     reads(&hand, "and have not taken it over yet");
     hand.press("text drop");

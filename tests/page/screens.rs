@@ -205,7 +205,7 @@ fn an_army_travels_in_a_link() {
     hand.is_judged(&["legal"]);
     let rows = hand.rows();
     hand.press("head share");
-    let link = hand.wait("share link").property("value");
+    let link = hand.property("share link", "value");
     let link = link.as_str().expect("a link").to_owned();
     let packed = link
         .rsplit_once('#')

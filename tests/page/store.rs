@@ -83,7 +83,7 @@ fn an_army_that_is_open_twice_is_changed_in_one_window_at_a_time() {
     hand.is_judged(&["error"]);
     // The other window has it: here it can only be read.
     reads(&hand, "open in another tab");
-    let locked = hand.wait("step 1 ").property("disabled");
+    let locked = hand.property("step 1 ", "disabled");
     assert_eq!(locked, true);
     let text = hand.text_of_army();
     hand.browser.press(&["Control", "k"]);
@@ -103,7 +103,7 @@ fn an_army_that_is_open_twice_is_changed_in_one_window_at_a_time() {
     hand.browser.wait("the change of the other window", || {
         (count(&hand) == now).then_some(())
     });
-    assert_eq!(hand.wait("step 1 ").property("disabled"), true);
+    assert_eq!(hand.property("step 1 ", "disabled"), true);
     // It takes the army back and undoes what the other did.
     hand.press("take over");
     hand.browser.wait("it can be changed", || {
