@@ -28,6 +28,9 @@ const STEPS: usize = 1200;
 /// The browser to drive, where it is not one of the usual names.
 const CHROMIUM: &str = "ORBAT_CHROMIUM";
 
+/// How the name of a Chromium without windows ends.
+const SHELL: &str = "headless-shell";
+
 /// The size of the window, and whether it is touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
@@ -101,6 +104,11 @@ impl Browser {
                 json!({"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": false});
             browser.devtools("Emulation.setDeviceMetricsOverride", &size);
         }
+        // What a browser with windows does by itself, or after a press.
+        let saves = json!({"behavior": "allow", "downloadPath": browser.saved});
+        browser.devtools("Browser.setDownloadBehavior", &saves);
+        let copies = json!({"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]});
+        browser.devtools("Browser.grantPermissions", &copies);
         browser
     }
 
@@ -335,8 +343,12 @@ impl Browser {
     /// Ends the browser as a power cut does.
     pub(crate) fn kill(self) {
         let process = self.process();
+        // The driver may know only the script that has started it.
+        let started = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
+        let started = started.expect("the browser runs");
         let killed = Command::new("kill")
             .args(["-9", &process.to_string()])
+            .args(started.split_whitespace())
             .status();
         assert!(killed.expect("kill runs").success());
         self.alive.set(false);
@@ -383,6 +395,11 @@ pub(crate) fn target() -> PathBuf {
 }
 
 fn capabilities(setup: &Setup, profile: &Path, saved: &Path) -> Value {
+    let program = chromium();
+    let is_shell = program.as_ref().is_some_and(|program| {
+        let name = program.file_name().unwrap_or_default();
+        name.to_string_lossy().ends_with(SHELL)
+    });
     let mut arguments = vec![
         "--headless=new".to_owned(),
         "--no-first-run".to_owned(),
@@ -408,7 +425,7 @@ fn capabilities(setup: &Setup, profile: &Path, saved: &Path) -> Value {
             "download.default_directory": saved,
         },
     });
-    if let Some(program) = chromium() {
+    if let Some(program) = program {
         options["binary"] = json!(program);
     }
     if setup.screen == Screen::Phone {
@@ -417,19 +434,22 @@ fn capabilities(setup: &Setup, profile: &Path, saved: &Path) -> Value {
         options["mobileEmulation"] = json!({"deviceMetrics": metrics});
     }
     json!({
-        "browserName": "chrome",
+        "browserName": if is_shell { "chrome-headless-shell" } else { "chrome" },
         "goog:chromeOptions": options,
         "goog:loggingPrefs": {"browser": "ALL"},
         "timeouts": {"script": 60_000, "pageLoad": 60_000},
     })
 }
 
-/// The browser of Debian, where chromedriver would look for that of Google.
+/// The browser of Debian, where chromedriver would look for that of Google: at best without the windows that nobody sees here, which take as much
+/// time as the page.
 fn chromium() -> Option<PathBuf> {
     if let Some(named) = env::var_os(CHROMIUM) {
         return Some(named.into());
     }
     let folders = env::var_os("PATH")?;
-    let mut programs = env::split_paths(&folders).map(|folder| folder.join("chromium"));
+    let mut programs = ["chromium-headless-shell", "chromium"]
+        .into_iter()
+        .flat_map(|name| env::split_paths(&folders).map(move |folder| folder.join(name)));
     programs.find(|program| program.is_file())
 }
