@@ -49,14 +49,16 @@ fn make() -> Outcome<String> {
     let folder = workshop.target.join(format!("release-{VERSION}"));
     empty(&folder)?;
 
-    let page = workshop.page()?;
-    let mut made = vec![("orbat.html".to_owned(), page.single)];
-    let site = format!("orbat-{VERSION}-site");
-    made.push((format!("{site}.zip"), zip(&site, &page.site)?));
     let beside = beside::files(&workshop.root)?;
+    let mut made = Vec::new();
     for platform in &platforms {
         made.push(program(&workshop, platform, &beside)?);
     }
+    // Last, for another page may be under way: cargo makes one of them at a time.
+    let page = workshop.page()?;
+    made.push(("orbat.html".to_owned(), page.single));
+    let site = format!("orbat-{VERSION}-site");
+    made.push((format!("{site}.zip"), zip(&site, &page.site)?));
     if extent == Extent::Whole {
         let programs = platforms.iter().map(|platform| platform.parts());
         for of in programs.chain([PAGE]) {
