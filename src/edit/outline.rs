@@ -1,6 +1,6 @@
 //! The outline of a file: its rows as a person reads them, each with its place, its number and price, what it has, and how it stands.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 
@@ -107,8 +107,7 @@ pub fn outline(desk: &Desk<'_>) -> Vec<Row> {
 /// What the marks of rows stand for, from the surest on.
 #[must_use]
 pub fn legend(rows: &[Row]) -> Vec<Text> {
-    let statuses: BTreeSet<Status> = rows.iter().filter_map(|row| row.status).collect();
-    statuses.into_iter().filter_map(Status::legend).collect()
+    Status::legends(rows.iter().filter_map(|row| row.status))
 }
 
 /// Gives a row what is said of it. What it is called or has as a chip is not said again.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::lang::Text;
+use super::{lang::Text, roster::Status};
 
 /// One strip.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -17,8 +17,10 @@ pub struct Label {
     pub facts: Vec<Text>,
     /// What it can lose, in the order in which it is lost. Empty: no boxes.
     pub steps: Vec<Step>,
-    /// The same in figures, after the boxes: "8/5/3".
+    /// The same in figures, after the boxes: "8/5/3", with the mark of whose word is given for them.
     pub sum: Text,
+    /// Whose word is given for them.
+    pub status: Status,
 }
 
 /// Boxes that are ticked before the next step begins.

@@ -127,7 +127,7 @@ impl MenuList {
         });
         let mut blocks = vec![Block::Entries(lines.collect())];
         blocks.extend(
-            Status::legends(&self.provenance)
+            Status::legends(self.provenance.iter().map(|one| one.status))
                 .into_iter()
                 .map(Block::Paragraph),
         );

@@ -74,10 +74,10 @@ impl Status {
         }
     }
 
-    /// What the marks of values from these sources stand for, from the surest on.
+    /// What the marks of these stand for, each once, from the surest on.
     #[must_use]
-    pub fn legends(sources: &[Provenance]) -> Vec<Text> {
-        let statuses: BTreeSet<Self> = sources.iter().map(|one| one.status).collect();
+    pub fn legends(these: impl IntoIterator<Item = Self>) -> Vec<Text> {
+        let statuses: BTreeSet<Self> = these.into_iter().collect();
         statuses.into_iter().filter_map(Self::legend).collect()
     }
 
@@ -195,7 +195,7 @@ impl Roster {
     /// What the marks of its values stand for, from the surest on.
     #[must_use]
     pub fn legend(&self) -> Vec<Text> {
-        Status::legends(&self.provenance)
+        Status::legends(self.provenance.iter().map(|one| one.status))
     }
 }
 

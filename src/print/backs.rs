@@ -6,16 +6,13 @@ use super::{
     card_face::INSET,
     cards::{self, Owned},
     desk::Desk,
-    faces,
-    fonts::Face,
-    furniture,
+    faces, furniture,
     grid::{Grid, Side},
     imposition::Flip,
     picture::BACK,
     scene::{Item, Outline, Page, Piece, Stroke, Symbol},
     theme::{self, mm},
 };
-use crate::model::lang::Text;
 
 /// The page behind one with these cards, shifted as the printer needs it.
 pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Page {
@@ -24,7 +21,8 @@ pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Page {
         put(desk, &mut page, grid, place, card);
     }
     let flip = desk.options.imposition.flip;
-    instruction(desk, &mut page, grid, &flip.instruction());
+    let statuses = cards.iter().map(|card| card.sides.status);
+    cards::beside(desk, &mut page, grid, flip.instruction(), statuses);
     let offset = desk.options.imposition.offset;
     // The printer puts backs so far from where they belong: they are sent to the other side.
     let (x, y) = (-offset.x.points(), -offset.y.points());
@@ -87,16 +85,6 @@ pub(super) fn turned(desk: &Desk<'_>, back: Vec<Item>) -> Vec<Item> {
     let turned = back.into_iter();
     let turned = turned.flat_map(|item| item.turned(centre, &desk.scene.symbols));
     turned.collect()
-}
-
-/// What to do with the sheet: over which edge it is turned, how cards are folded; read upwards beside the first row.
-pub(super) fn instruction(desk: &mut Desk<'_>, page: &mut Page, grid: &Grid, words: &Text) {
-    let words = desk.setter.say(words);
-    let (x, y, length) = grid.beside();
-    let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
-    let line = desk.setter.reminder(style, &words, length, 5.0);
-    page.items
-        .extend(line.on(x, y, -std::f64::consts::FRAC_PI_2, 1.0));
 }
 
 /// Width of the frame around the field of stars.

@@ -5,12 +5,16 @@ use super::{
     card_face::INSET,
     desk::Desk,
     faces::{self, Sides},
+    fonts::Face,
     grid::{Grid, Side},
     imposition::Flip,
     scene::{Item, Outline, Page, Piece, Stroke},
     theme, words,
 };
-use crate::model::roster::Card;
+use crate::model::{
+    lang::Text,
+    roster::{Card, Status},
+};
 
 /// More cards than anybody cuts out.
 const MOST: u64 = 5_000;
@@ -78,13 +82,41 @@ fn leaf(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Vec<Page> {
         fronts.owners.insert(card.owner);
     }
     let flip = desk.options.imposition.flip;
-    backs::instruction(desk, &mut fronts, grid, &flip.instruction());
+    let statuses = cards.iter().map(|card| card.sides.status);
+    beside(desk, &mut fronts, grid, flip.instruction(), statuses);
     if !desk.options.prints_both_sides() {
         return vec![fronts];
     }
     let mut backs = backs::page(desk, grid, cards);
     backs.owners.clone_from(&fronts.owners);
     vec![fronts, backs]
+}
+
+/// What stands beside the cards of a page, read upwards: beside the first row what to do with the sheet, over which edge it is turned, how cards
+/// are folded; beside the second what the marks of values stand for, or after the first where there is one row only.
+pub(super) fn beside(
+    desk: &mut Desk<'_>,
+    page: &mut Page,
+    grid: &Grid,
+    how: Text,
+    statuses: impl IntoIterator<Item = Status>,
+) {
+    let legends = Text::join(&Status::legends(statuses), " · ");
+    let parts = [how, legends].into_iter().filter(|part| !part.is_empty());
+    let parts: Vec<Text> = parts.collect();
+    let lines = if grid.rows() > 1 {
+        parts
+    } else {
+        vec![Text::join(&parts, " · ")]
+    };
+    for (row, words) in lines.iter().enumerate() {
+        let words = desk.setter.say(words);
+        let (x, y, length) = grid.beside(row);
+        let style = theme::style(Face::Italic, 7.6).coloured(theme::QUIET);
+        let line = desk.setter.reminder(style, &words, length, 5.0);
+        let line = line.on(x, y, -std::f64::consts::FRAC_PI_2, 1.0);
+        page.items.extend(line);
+    }
 }
 
 /// One face with its name, on a ground that reaches over the cut where that is wanted.
@@ -122,6 +154,7 @@ fn without_backs(desk: &mut Desk<'_>, grid: &Grid, cards: Vec<Owned>) -> Vec<Pag
     while !waiting.is_empty() {
         let mut page = grid.page();
         let mut free = Free::new(grid);
+        let mut statuses = Vec::new();
         let mut next = 0;
         while next < waiting.len() && free.any() {
             // What a card goes on on never stands before it.
@@ -136,6 +169,7 @@ fn without_backs(desk: &mut Desk<'_>, grid: &Grid, cards: Vec<Owned>) -> Vec<Pag
             };
             let card = waiting.remove(next);
             page.owners.insert(card.owner);
+            statuses.push(card.sides.status);
             let name = card.sides.name;
             let back = card.sides.back.zip(behind);
             let behind_name = faces::of_back(&name);
@@ -168,7 +202,7 @@ fn without_backs(desk: &mut Desk<'_>, grid: &Grid, cards: Vec<Owned>) -> Vec<Pag
         } else {
             words::CUT_OUT
         };
-        backs::instruction(desk, &mut page, grid, &how);
+        beside(desk, &mut page, grid, how, statuses);
         pages.push(page);
     }
     pages
@@ -182,6 +216,7 @@ fn loose(cards: Vec<Owned>) -> Vec<Owned> {
             sides,
             legal,
         } = card;
+        let status = sides.status;
         let back = sides.back.map(|front| (faces::of_back(&sides.name), front));
         let faces = [(sides.name, sides.front)].into_iter().chain(back);
         faces.map(move |(name, front)| Owned {
@@ -190,6 +225,7 @@ fn loose(cards: Vec<Owned>) -> Vec<Owned> {
                 name,
                 front,
                 back: None,
+                status,
             },
             legal,
         })

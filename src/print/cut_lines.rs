@@ -36,11 +36,13 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The frame of the sheets of these armies, each with its place among those of the print; none without an army.
+    /// The frame of the sheets of these armies, each with its place among those of the print, with a title and what is said under it, each
+    /// from a line of its own; none without an army.
     pub(super) fn new(
         desk: &mut Desk<'_>,
         armies: &[(usize, Paper<'_>)],
-        title: [&Text; 2],
+        title: &Text,
+        notes: &[Text],
     ) -> Option<Self> {
         /// Space under the title.
         const UNDER: f64 = 5.0;
@@ -49,7 +51,7 @@ impl Frame {
         }
         let paper = desk.options.paper.size();
         let width = paper.0 - 2.0 * EDGE;
-        let mut head = head(desk, armies, width, title);
+        let mut head = head(desk, armies, width, (title, notes));
         head.height += UNDER;
         Some(Self {
             paper,
@@ -99,12 +101,12 @@ pub(super) fn stamp(desk: &mut Desk<'_>, armies: &[(usize, Paper<'_>)], pages: &
     }
 }
 
-/// Title, instruction and the 50 mm bar.
+/// Title, notes and the 50 mm bar.
 fn head(
     desk: &mut Desk<'_>,
     armies: &[(usize, Paper<'_>)],
     width: f64,
-    [title, how]: [&Text; 2],
+    (title, notes): (&Text, &[Text]),
 ) -> Strip {
     let usual = std::mem::replace(&mut desk.setter.floor, desk.options.floor());
     let setter = &mut desk.setter;
@@ -127,12 +129,15 @@ fn head(
     };
     items.extend(name.baseline(title.width + mm(4.0), title.ascent));
     let style = theme::style(Face::Italic, 9.0).coloured(theme::QUIET);
-    let how = setter.say(how);
-    let how = setter.plain(style, &how, width - bar - mm(6.0), Flow::Left);
-    items.extend(text::stack(&how, 0.0, title.height));
+    let mut lines = Vec::new();
+    for note in notes {
+        let note = setter.say(note);
+        lines.extend(setter.plain(style, &note, width - bar - mm(6.0), Flow::Left));
+    }
+    items.extend(text::stack(&lines, 0.0, title.height));
     setter.floor = usual;
     items.extend(control_bar(desk, width - bar, 18.0));
-    Strip::new(title.height + text::height(&how) + 3.0, items)
+    Strip::new(title.height + text::height(&lines) + 3.0, items)
 }
 
 /// A bar of exactly 50 mm with a tick every 10.

@@ -49,7 +49,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Result<Vec<Pag
             own.push((owner, *army));
         }
     }
-    let Some(frame) = cut_lines::Frame::new(desk, &own, [&words::MARKERS, &words::CUT]) else {
+    let Some(frame) = cut_lines::Frame::new(desk, &own, &words::MARKERS, &[words::CUT]) else {
         return Ok(Vec::new());
     };
     let mut key = key_pages(desk, &own, &frame);

@@ -9,6 +9,7 @@ use super::{
     cards,
     desk::Desk,
     page::{self, Column, Layout, Strip},
+    picture::BACK,
     scene::Item,
     tag::Kind,
     text::{Flow, Setter},
@@ -17,7 +18,11 @@ use super::{
     words,
 };
 use crate::{
-    model::{roster::Card, sheet::Block, spelling},
+    model::{
+        roster::{Card, Status},
+        sheet::Block,
+        spelling,
+    },
     text,
 };
 
@@ -35,6 +40,8 @@ pub(super) struct Sides {
     pub front: Vec<Item>,
     /// What stands on its back.
     pub back: Option<Vec<Item>>,
+    /// Whose word is given for its values.
+    pub status: Status,
 }
 
 /// What the back of a card is called.
@@ -310,7 +317,7 @@ fn printed(
         } else {
             Figures::all(letter, card.count)
         };
-        let columns = fitted(&mut desk.setter, card, &figures, plan, common);
+        let mut columns = fitted(&mut desk.setter, card, &figures, plan, common);
         let faces = columns.len();
         if faces > 2 {
             let (card, cards) = (name.clone(), faces.div_ceil(2));
@@ -329,12 +336,22 @@ fn printed(
             let card = name.clone();
             desk.notice(Notice::Overfull { card });
         }
-        let place = { columns.iter().enumerate() }
-            .position(|(index, column)| frame(index).picture(column).is_some());
+        let has_room = |(index, column): (usize, &Column)| frame(index).picture(column).is_some();
+        let mut place = columns.iter().enumerate().position(has_room);
         if picture.is_some() && place.is_none() {
-            let card = name.clone();
-            desk.notice(Notice::NoRoom { card });
+            // A back that would have an ornament has room; a picture for backs makes all of them the same.
+            let behind = Column::default();
+            let is_free =
+                faces == 1 && has_room((1, &behind)) && desk.picture(&[BACK.to_owned()]).is_none();
+            if is_free && desk.options.card_backs {
+                columns.push(behind);
+                place = Some(1);
+            } else {
+                let (card, behind) = (name.clone(), is_free);
+                desk.notice(Notice::NoRoom { card, behind });
+            }
         }
+        let faces = columns.len();
         let mut drawn = Vec::new();
         for (index, column) in columns.iter().enumerate() {
             let number = numbers(desk, (copy, copies), (index, faces));
@@ -351,6 +368,7 @@ fn printed(
                 name: spelling::file_stem(&format!("card {name}")),
                 front,
                 back,
+                status: card.status,
             });
         }
         desk.setter.close(outer);

@@ -91,6 +91,11 @@ impl Grid {
         self.columns * self.rows
     }
 
+    /// How many rows of cards stand on a page.
+    pub(super) const fn rows(&self) -> usize {
+        self.rows
+    }
+
     /// The place at the right of this one, and the one under it, where there are any.
     pub(super) fn neighbours(&self, place: usize) -> [Option<usize>; 2] {
         let right = (!(place + 1).is_multiple_of(self.columns)).then_some(place + 1);
@@ -218,10 +223,11 @@ impl Grid {
         furniture::beside_grid(self.bottom(), self.top, x)
     }
 
-    /// Where a line may stand that is read upwards, left of the first row: its baseline, its lower end and its length.
-    pub(super) fn beside(&self) -> (f64, f64, f64) {
+    /// Where a line may stand that is read upwards, left of a row of cards: its baseline, its lower end and its length.
+    pub(super) fn beside(&self, row: usize) -> (f64, f64, f64) {
         let x = self.left - self.bleed - self.line.depth - PEN;
-        (x, self.top + self.card.1 - mm(3.0), self.card.1 - mm(6.0))
+        let top = self.top + row as f64 * (self.piece.1 + self.gutter);
+        (x, top + self.card.1 - mm(3.0), self.card.1 - mm(6.0))
     }
 
     /// Where a crop mark starts and ends in a margin of this width, counted from the cards: shorter where the margin is narrow.

@@ -12,7 +12,10 @@ use super::{
     theme::{self, mm},
     words,
 };
-use crate::model::label::{Label, Step};
+use crate::model::{
+    label::{Label, Step},
+    roster::Status,
+};
 
 /// Height of a strip.
 const HEIGHT: f64 = mm(14.0);
@@ -49,8 +52,10 @@ pub(super) fn count(army: &Paper<'_>) -> Result<u64, PrintError> {
 pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Vec<Page> {
     let own = armies.iter().copied().enumerate();
     let own: Vec<(usize, Paper<'_>)> = own.filter(|(_, army)| !army.labels.is_empty()).collect();
-    let Some(frame) = cut_lines::Frame::new(desk, &own, [&words::LABELS, &words::CUT_LABELS])
-    else {
+    let statuses = own.iter().flat_map(|(_, army)| army.labels);
+    let mut notes = vec![words::CUT_LABELS];
+    notes.extend(Status::legends(statuses.map(|label| label.status)));
+    let Some(frame) = cut_lines::Frame::new(desk, &own, &words::LABELS, &notes) else {
         return Vec::new();
     };
     let labels = own.iter().flat_map(|(_, army)| {

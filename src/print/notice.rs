@@ -58,6 +58,8 @@ pub enum Notice {
     NoRoom {
         /// Its title.
         card: String,
+        /// Whether its back would have, if backs were printed.
+        behind: bool,
     },
     /// A link was too long for a QR code that is read off paper: the roster has none.
     LongLink {
@@ -134,11 +136,21 @@ impl Notice {
                     "L’image « {picture} » est trop petite pour sa carte : {dpi} points par pouce ; à partir de 150, ils ne se voient pas."
                 )
             }
-            Self::NoRoom { card } => {
+            Self::NoRoom {
+                card,
+                behind: false,
+            } => {
                 let card = shorten(card);
                 text!(
                     "The card \"{card}\" has no room for its picture; a larger --card-size has.",
                     "La carte « {card} » n’a pas de place pour son image ; un plus grand --card-size en a."
+                )
+            }
+            Self::NoRoom { card, behind: true } => {
+                let card = shorten(card);
+                text!(
+                    "The card \"{card}\" has no room for its picture; its back has (--duplex), or a larger --card-size.",
+                    "La carte « {card} » n’a pas de place pour son image ; son verso en a (--duplex), ou un plus grand --card-size."
                 )
             }
             Self::LongLink { army, characters } => {

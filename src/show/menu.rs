@@ -93,7 +93,7 @@ fn rows(table: &Table, lang: Lang) -> Vec<String> {
 
 /// Where the values come from, and what the marks stand for.
 fn sources(provenance: &[Provenance], lang: Lang) -> Vec<String> {
-    let legends = Status::legends(provenance);
+    let legends = Status::legends(provenance.iter().map(|one| one.status));
     let legends = legends.iter().map(|legend| legend.get(lang).into_owned());
     let first = [String::new()].into_iter();
     first

@@ -6,7 +6,7 @@ use std::{fs, io::Cursor, path::Path};
 use orbat::{
     model::lang::Lang,
     print::{
-        CardSize, Dpi, Notice, Options, Painter, Picture, Sheet, layout,
+        CardSize, Dpi, Length, Notice, Options, Painter, Picture, Sheet, layout,
         scene::{Item, Placed, Scene},
         svg,
     },
@@ -213,6 +213,38 @@ fn no_word_stands_on_a_picture() {
             "{notices:?}"
         );
     }
+}
+
+/// Where the front is full, a back that is printed in any case takes the picture, in place of the ornament.
+#[test]
+fn a_picture_without_room_in_front_stands_on_the_back() {
+    /// How many cards have their picture on cards of this height, in millimetres, and whether others are said to have no room.
+    fn printed(height: i32, card_backs: bool, names: &[&str]) -> (usize, bool) {
+        let file = png(900, 900, [RED, GREEN, BLUE, WHITE]);
+        let art = names.iter().map(|name| picture(name, &file)).collect();
+        let (scene, notices) = cards(&Options {
+            card_size: CardSize::Custom(Length::millimetres(63), Length::millimetres(height)),
+            card_backs,
+            ..with(art)
+        });
+        let items = scene.pages.iter().flat_map(|page| &page.items);
+        let own = items.filter(|item| matches!(item, Item::Picture(placed) if placed.number == 0));
+        let has_none = |notice: &Notice| matches!(notice, Notice::NoRoom { .. });
+        (own.count(), notices.iter().any(has_none))
+    }
+    let all = Army::zouaves().cards.len();
+    let mut behind = 0;
+    for height in (60..=120).step_by(4) {
+        let (in_front, is_told) = printed(height, false, &["smooth-and-rifled"]);
+        assert_eq!(in_front < all, is_told, "{height} mm");
+        let (pictures, is_told) = printed(height, true, &["smooth-and-rifled"]);
+        assert_eq!(pictures < all, is_told, "{height} mm");
+        // Backs that are all to look the same stay so.
+        let (plain, _) = printed(height, true, &["smooth-and-rifled", "back"]);
+        assert_eq!(plain, in_front, "{height} mm");
+        behind += pictures - in_front;
+    }
+    assert!(behind > 5, "{behind} pictures on backs");
 }
 
 #[test]

@@ -89,6 +89,7 @@ fn labels() -> Vec<Label> {
             step(t("spent", "fatigué"), 3),
         ],
         sum: same("8/5/3"),
+        status: Status::Published,
     };
     vec![label("2e Zouaves", 3), label("3e Zouaves", 12)]
 }

@@ -4,11 +4,11 @@ use std::sync::OnceLock;
 
 use orbat::{
     check::{Checker, Sheets, report::Report},
-    model::lang::Lang,
-    print::{Judgement, Options, Paper, PaperSize, Sheet, layout, scene::Scene},
+    model::{lang::Lang, roster::Status},
+    print::{CardSize, Judgement, Options, Paper, PaperSize, Sheet, layout, scene::Scene},
 };
 
-use super::mm;
+use super::{mm, only, words};
 use crate::support::{shipped_lists, source};
 
 /// A list that comes with the program, checked.
@@ -104,4 +104,42 @@ fn nothing_is_drawn_within_six_millimetres_of_the_edge() {
             }
         }
     }
+}
+
+/// Cards and labels are read without the roster beside them, where the marks of values are explained, too.
+#[test]
+fn pages_to_cut_up_say_what_their_marks_stand_for() {
+    let mut said = 0;
+    for list in shipped() {
+        let paper = list.paper();
+        let cards = paper.cards.iter().map(|card| card.status).collect();
+        let labels = paper.labels.iter().map(|label| label.status).collect();
+        for (sheet, statuses) in [(Sheet::Cards, cards), (Sheet::Labels, labels)] {
+            let statuses: Vec<Status> = statuses;
+            for (lang, card_size) in [(Lang::En, CardSize::Poker), (Lang::Fr, CardSize::Mini)] {
+                let options = Options {
+                    lang,
+                    card_size,
+                    ..only(sheet)
+                };
+                let Some(scene) = list.scene(&options) else {
+                    continue;
+                };
+                let words = words(&scene);
+                let all = [Status::Reading, Status::Own, Status::Sample];
+                for (status, legend) in all.map(|status| (status, status.legend())) {
+                    let legend = legend.expect("a mark is explained").get(lang).into_owned();
+                    let is_said = words.contains(&legend.replace('\u{a0}', " "));
+                    let path = &list.path;
+                    assert_eq!(
+                        is_said,
+                        statuses.contains(&status),
+                        "{path}, {sheet:?}: {legend}"
+                    );
+                    said += usize::from(is_said);
+                }
+            }
+        }
+    }
+    assert!(said > 20, "{said} explained");
 }

@@ -50,7 +50,7 @@ pub(in crate::cli) struct Print {
     #[arg(long, value_name = "ADDRESS")]
     pub link: Option<String>,
     /// Put pictures of your own on cards: PNG or JPEG files called as the id of a profile, unit or ruleset, the first
-    /// of them that there is; and back.png for the backs
+    /// of them that there is; and back.png for the backs. Where a front has no room, its back takes the picture if backs are printed
     #[arg(long, value_name = "FOLDER")]
     pub art: Option<PathBuf>,
     /// Paper size

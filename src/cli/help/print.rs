@@ -61,7 +61,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "print",
         "art",
         "Mettre vos images sur les cartes : des fichiers PNG ou JPEG nommés par l’identifiant d’un profil, d’une unité ou d’une règle, le premier \
-        qui existe ; et back.png pour les dos",
+        qui existe ; et back.png pour les dos. Où un recto n’a pas de place, le verso prend l’image si les dos sont imprimés",
     ),
     ("print", "paper", "Format du papier"),
     (

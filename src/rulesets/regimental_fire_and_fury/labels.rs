@@ -14,6 +14,7 @@ use crate::{
         forms::signed,
         label::{Label, Step},
         lang::Text,
+        roster::Status,
         term::Term,
     },
     text,
@@ -60,6 +61,7 @@ fn unit(unit: &Unit<'_>, over: &[Text]) -> Label {
         facts: facts(unit),
         steps: unit.steps().into_iter().map(step).collect(),
         sum: Text::same(derived::thresholds(unit)),
+        status: derived::of_data(unit),
     }
 }
 
@@ -101,5 +103,6 @@ fn leader(leader: &Leader<'_>, over: &[Text]) -> Label {
         facts: vec![Text::same(format!("{radius} cm")), rating],
         steps: Vec::new(),
         sum: Text::same(""),
+        status: Status::Book,
     }
 }
