@@ -276,8 +276,16 @@ pub const fn plural(lang: Lang, count: i64) -> bool {
 /// A counted noun in both languages: `counted(2, ("man", "men"), ("homme", "hommes"))` is "2 men" / "2 hommes".
 #[must_use]
 pub fn counted(count: i64, en: (&str, &str), fr: (&str, &str)) -> Text {
+    let noun = noun(count, en, fr);
+    text!("{count} {noun}", "{count} {noun}", noun)
+}
+
+/// The noun alone, as it stands under its number: "men" / "hommes".
+#[must_use]
+pub fn noun(count: i64, en: (&str, &str), fr: (&str, &str)) -> Text {
     let pick = |lang, (one, many): (&str, &str)| {
-        format!("{count} {}", if plural(lang, count) { many } else { one })
+        let noun = if plural(lang, count) { many } else { one };
+        noun.to_owned()
     };
     Text::built(pick(Lang::En, en), pick(Lang::Fr, fr))
 }

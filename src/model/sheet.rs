@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::{
     forms::minus,
-    lang::{Lang, Text},
+    lang::{Lang, Text, noun},
     rule::Heading,
 };
 
@@ -165,6 +165,11 @@ impl Stat {
             label,
             value: value.into(),
         }
+    }
+
+    /// How many there are, with their name for one and for several: `("group", "groups"), ("groupe", "groupes")`.
+    pub fn counted(key: &'static str, count: i64, en: (&str, &str), fr: (&str, &str)) -> Self {
+        Self::new(key, noun(count, en, fr), count)
     }
 }
 

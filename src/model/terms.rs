@@ -291,8 +291,7 @@ impl Clause {
     }
 
     /// In few words: `budget 400 (book 250)`, `"medium_gun_cost" 0 (book 30)`.
-    #[must_use]
-    pub fn brief(&self) -> Text {
+    fn brief(&self) -> Text {
         let key = self.key;
         let name = match self.kind {
             Kind::Budget => key.to_owned(),
@@ -300,6 +299,13 @@ impl Clause {
         };
         let value = self.beside_usual();
         text!("{name} {value}", "{name} {value}", value)
+    }
+
+    /// The same for who has no file before him: `price of a medium gun 0 (book 30)`.
+    fn named(&self) -> Text {
+        let Stat { label, .. } = self.stat();
+        let value = self.beside_usual();
+        text!("{label} {value}", "{label} {value}", label, value)
     }
 
     /// Under its name, as a roster has it.
@@ -468,14 +474,24 @@ impl Terms {
         self.of(Kind::Prices).map(|clause| &clause.value.shown)
     }
 
-    /// The first so many of the list's own terms, in few words, and how many more there are; None where it has none.
+    /// The first so many of the list's own terms, in few words as its file has them, and how many more there are; None where it has none.
     #[must_use]
     pub fn brief(&self, most: usize) -> Option<Text> {
+        self.first(most, Clause::brief)
+    }
+
+    /// The same for who has no file before him.
+    #[must_use]
+    pub fn named(&self, most: usize) -> Option<Text> {
+        self.first(most, Clause::named)
+    }
+
+    fn first(&self, most: usize, words: fn(&Clause) -> Text) -> Option<Text> {
         let own = self.own().count();
         if own == 0 {
             return None;
         }
-        let mut parts: Vec<Text> = self.own().take(most).map(Clause::brief).collect();
+        let mut parts: Vec<Text> = self.own().take(most).map(words).collect();
         if own > most {
             let more = own - most;
             parts.push(text!("{more} more", "{more} de plus"));

@@ -11,9 +11,12 @@ use super::{
     scene::{Item, Outline, Page, Piece, Stroke},
     theme, words,
 };
-use crate::model::{
-    lang::Text,
-    roster::{Card, Status},
+use crate::{
+    model::{
+        lang::Text,
+        roster::{Card, Status},
+    },
+    text,
 };
 
 /// More cards than anybody cuts out.
@@ -93,7 +96,8 @@ fn leaf(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Vec<Page> {
 }
 
 /// What stands beside the cards of a page, read upwards: beside the first row what to do with the sheet, over which edge it is turned, how cards
-/// are folded; beside the second what the marks of values stand for, or after the first where there is one row only.
+/// are folded, and what a card measures if its scale is right; beside the second what the marks of values stand for, or after the first where there
+/// is one row only.
 pub(super) fn beside(
     desk: &mut Desk<'_>,
     page: &mut Page,
@@ -101,6 +105,15 @@ pub(super) fn beside(
     how: Text,
     statuses: impl IntoIterator<Item = Status>,
 ) {
+    let (width, height) = desk.options.card_size.lengths();
+    let [width, height] = [width, height].map(|length| length.in_words());
+    let measure = text!(
+        "card {width} × {height} mm",
+        "carte {width} × {height} mm",
+        width,
+        height
+    );
+    let how = Text::join([&how, &measure], " · ");
     let legends = Text::join(&Status::legends(statuses), " · ");
     let parts = [how, legends].into_iter().filter(|part| !part.is_empty());
     let parts: Vec<Text> = parts.collect();

@@ -270,7 +270,7 @@ fn terms(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Option<Line> {
     let terms = &army.roster.terms;
     let own = terms.own().count();
     for most in (1..=own.min(MOST)).rev() {
-        let words = terms.brief(most)?;
+        let words = terms.named(most)?;
         let words = text!(
             "Terms of the list: {words}",
             "Conditions de la liste : {words}",

@@ -28,7 +28,7 @@ const BAND: f64 = mm(7.6);
 /// The smallest type on a label.
 const LEAST: f64 = 7.0;
 /// Side of a box, and the space after it.
-const BOX: (f64, f64) = (6.8, 1.3);
+const BOX: (f64, f64) = (mm(3.0), 1.3);
 /// Space between two steps, with the bar in it.
 const BETWEEN: f64 = 4.6;
 /// Space for the figures after the boxes.
@@ -229,8 +229,8 @@ fn name(setter: &mut Setter, label: &Label, (x, width): (f64, f64), sizes: Sizes
     for size in [8.0, LEAST] {
         let lines = setter.plain(bold.sized(size), &words, width, Flow::Left);
         if let [one, two] = &lines[..] {
-            let mut items = one.baseline(x, 17.6);
-            items.extend(two.baseline(x, 25.4));
+            let mut items = one.baseline(x, 16.9);
+            items.extend(two.baseline(x, 24.3));
             return items;
         }
     }
@@ -279,7 +279,7 @@ fn boxes(setter: &mut Setter, label: &Label, start: f64, end: f64) -> Vec<Item> 
     let style = theme::style(Face::Figures, 9.0);
     let sum = setter.say(&label.sum);
     let sum = setter.label(style, &sum, SUM, LEAST);
-    items.extend(sum.baseline(end - sum.width, TOP + 6.8));
+    items.extend(sum.baseline(end - sum.width, TOP + BOX.0 - 0.6));
     if boxes_width(&label.steps) > room(WIDTHS[1]) {
         let line = Outline::line(start, TOP + BOX.0, end - SUM - 6.0, TOP + BOX.0);
         items.push(Item::Stroke(line, Stroke::new(theme::QUIET, 0.6)));

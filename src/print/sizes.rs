@@ -23,6 +23,13 @@ impl Length {
         Self(whole.saturating_mul(10))
     }
 
+    /// Millimetres as they are written.
+    pub(super) fn in_words(self) -> Text {
+        let english = self.to_string();
+        let french = english.replace('.', ",");
+        Text::built(english, french)
+    }
+
     /// So many times as much.
     pub(super) fn times(self, factor: f64) -> Self {
         Self((f64::from(self.0) * factor).round() as i32)
@@ -109,7 +116,7 @@ impl CardSize {
     /// a poker card is for its own.
     pub const LARGE_PRINT: Self = Self::Custom(Length(890), Length(1270));
 
-    const fn lengths(self) -> (Length, Length) {
+    pub(super) const fn lengths(self) -> (Length, Length) {
         match self {
             Self::Poker => (Length(630), Length(880)),
             Self::Tarot => (Length(700), Length(1200)),

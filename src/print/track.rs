@@ -82,7 +82,8 @@ fn short(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) -> Vec<
     short
 }
 
-/// The track as strips: label and boxes on one line if they fit there, else under one another; then the note.
+/// The track as strips: label and boxes on one line if they fit there, else under one another; then the note, which may have the boxes of
+/// what comes after these.
 pub(super) fn strips(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Strip> {
     setter.tagged(Kind::Paragraph, |setter| lines(setter, track, width, look))
 }
@@ -95,26 +96,38 @@ fn lines(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Str
         return inline_track(setter, track, &label, width, look);
     }
     let mut spans = vec![Span::new(look.bold, setter.say(&track.label))];
+    let note = track.note.as_ref().map(|note| setter.say(note));
     if track.boxes > MOST_BOXES {
-        spans.push(Span::new(
-            look.body,
-            format!("  ________ / {}", track.boxes),
-        ));
-    }
-    if let Some(note) = &track.note {
-        spans.push(Span::new(
-            look.italic,
-            format!(" — {}", note.get(setter.lang)),
-        ));
+        let line = format!("  ________ / {}", track.boxes);
+        spans.push(Span::new(look.body, line));
+        spans.extend(note.map(|note| Span::new(look.italic, format!(" — {note}"))));
+        return blocks::paragraph(setter, &spans, width, Flow::Left);
     }
     let mut out = blocks::paragraph(setter, &spans, width, Flow::Left);
-    if track.boxes <= MOST_BOXES {
-        for strip in &mut out {
-            strip.keep = true;
-        }
-        out.extend(tick_rows(setter, track, width, look));
+    for strip in &mut out {
+        strip.keep = true;
+    }
+    out.extend(tick_rows(setter, track, width, look));
+    if let Some(note) = note {
+        let under = noted(setter, &mut out, note, width, look);
+        out.extend(under);
     }
     out
+}
+
+/// A note under the boxes that it belongs to.
+fn noted(
+    setter: &mut Setter,
+    over: &mut [Strip],
+    note: String,
+    width: f64,
+    look: &Look,
+) -> Vec<Strip> {
+    if let Some(last) = over.last_mut() {
+        last.keep = true;
+    }
+    let note = [Span::new(look.italic, note)];
+    blocks::paragraph(setter, &note, width, Flow::Left)
 }
 
 /// The figures that a card has boxes for.
@@ -360,31 +373,18 @@ fn inline_track(
     let place = |number: u32| (left + box_at(number, look), drop);
     ticks(setter, &mut items, track, place, look);
     let right = left + box_at(track.boxes + 1, look) + 5.0;
-    let note = track.note.as_ref().map(|note| setter.say(note));
-    let note =
-        note.map(|note| setter.plain(look.italic, &note, (width - right).max(1.0), Flow::Left));
-    match note {
-        Some(lines) if lines.len() == 1 => {
-            items.extend(lines[0].at(right, (height - lines[0].height) / 2.0));
-            vec![Strip::new(height, items)]
-        }
-        Some(_) => {
-            let words = track
-                .note
-                .as_ref()
-                .map(|note| setter.say(note))
-                .unwrap_or_default();
-            let mut out = vec![Strip::new(height, items).kept()];
-            out.extend(blocks::paragraph(
-                setter,
-                &[Span::new(look.italic, words)],
-                width,
-                Flow::Left,
-            ));
-            out
-        }
-        None => vec![Strip::new(height, items)],
+    let Some(note) = track.note.as_ref().map(|note| setter.say(note)) else {
+        return vec![Strip::new(height, items)];
+    };
+    let beside = (width - right).max(1.0);
+    if let [only] = &setter.plain(look.italic, &note, beside, Flow::Left)[..] {
+        items.extend(only.at(right, (height - only.height) / 2.0));
+        return vec![Strip::new(height, items)];
     }
+    let mut out = vec![Strip::new(height, items)];
+    let under = noted(setter, &mut out, note, width, look);
+    out.extend(under);
+    out
 }
 
 /// How far the box with this number (counted from 1) stands from the first.

@@ -346,3 +346,58 @@ fn what_a_card_goes_on_on_follows_it() {
     assert_eq!(scene.pages[0].pieces.len(), 8);
     assert!(counts[0] == 0 && counts[1] >= 3, "{counts:?}");
 }
+
+/// Stands are lost in the order in which the boxes stand: those of a note come after those of its track, however narrow the card.
+#[test]
+fn boxes_stand_behind_their_names_in_the_order_of_losses() {
+    for boxes in [2, 6, 30] {
+        let mut army = with_cards(1);
+        army.cards[0].count = 1;
+        army.cards[0].boxes = vec![Track {
+            note: Some(Text::same("worn\u{a0}☐☐")),
+            ..Track::plain("bases", Text::same("Fresh"), boxes)
+        }];
+        let options = Options {
+            card_size: CardSize::Mini,
+            ..only(Sheet::Cards)
+        };
+        let scene = scene(&army, &options);
+        let items = scene.pages.iter().flat_map(|page| &page.items);
+        // Other panels are larger: those of values.
+        let is_box = |item: &Item| {
+            let side = scene.bounds(item).width();
+            matches!(item, Item::Panel(..)) && side < mm(4.0)
+        };
+        let order = items.filter_map(|item| match item {
+            Item::Text(run) if run.text() == "Fresh" => Some("Fresh"),
+            Item::Text(run) if run.text().starts_with("worn") => Some("worn"),
+            _ => is_box(item).then_some("box"),
+        });
+        let order = order.skip_while(|part| *part != "Fresh");
+        let order: Vec<&str> = order.collect();
+        let worn = order.iter().position(|part| *part == "worn");
+        // Its own two are drawn with its word.
+        let all = ["Fresh"].len() + boxes as usize;
+        assert!(order[1..all].iter().all(|part| *part == "box"), "{order:?}");
+        assert!(worn.is_some_and(|worn| worn >= all), "{order:?}");
+        assert_eq!(order.len(), all + 3, "{order:?}");
+    }
+}
+
+/// "Spent" without a box behind it would be read as the name of what follows.
+#[test]
+fn a_state_in_which_nothing_is_lost_is_left_out() {
+    let mut states = 0;
+    let cards = shipped().iter().flat_map(|list| list.paper().cards);
+    for track in cards.flat_map(|card| &card.boxes) {
+        assert!(track.key != "bases" || track.boxes > 0, "{track:?}");
+        let note = track.note.as_ref().map(|note| note.get(Lang::En));
+        for state in note.iter().flat_map(|note| note.split("   ")) {
+            if track.key == "bases" {
+                assert!(state.contains('☐') || state.contains('_'), "{state}");
+                states += 1;
+            }
+        }
+    }
+    assert!(states > 50, "{states} states");
+}

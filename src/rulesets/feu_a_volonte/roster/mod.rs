@@ -56,15 +56,17 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
     let (starters, (leader, seconds)) = (derived::starters(army), derived::reserve(army));
     let threshold = derived::threshold(starters);
     let mut stats = vec![
-        Stat::new(
+        Stat::counted(
             "figures",
-            Text::new("figures", "figurines"),
             derived::singles(army).saturating_add(derived::support_figures(army)),
+            ("figure", "figures"),
+            ("figurine", "figurines"),
         ),
-        Stat::new(
+        Stat::counted(
             "reserve_dice",
-            Text::new("reserve dice", "dés de réserve"),
             leader.saturating_add(seconds),
+            ("reserve die", "reserve dice"),
+            ("dé de réserve", "dés de réserve"),
         ),
         Stat::new(
             "out_at",

@@ -49,16 +49,18 @@ fn stats(army: &Army<'_>) -> Vec<Stat> {
     let leaders = army.groups.iter().map(OwnGroup::leaders);
     let groups = i64::try_from(army.groups.len()).unwrap_or(i64::MAX);
     vec![
-        Stat::new("groups", Text::new("groups", "groupes"), groups),
-        Stat::new(
+        Stat::counted("groups", groups, ("group", "groups"), ("groupe", "groupes")),
+        Stat::counted(
             "characters",
-            Text::new("characters", "personnages"),
             army.size(),
+            ("character", "characters"),
+            ("personnage", "personnages"),
         ),
-        Stat::new(
+        Stat::counted(
             "leaders",
-            Text::new("leaders", "chefs"),
             leaders.fold(0, i64::saturating_add),
+            ("leader", "leaders"),
+            ("chef", "chefs"),
         ),
     ]
 }

@@ -93,28 +93,28 @@ pub(in super::super) fn stats(unit: &Unit<'_>) -> Vec<Stat> {
     ]
 }
 
-/// Its bases: boxes for what it loses while fresh, the other states after them.
+/// Its bases: boxes for what it loses while fresh, the other states after them. A state in which it loses nothing is left out.
 fn bases(unit: &Unit<'_>) -> Track {
-    let steps = unit.steps();
-    let boxes = |bases: i64| u32::try_from(bases.max(0)).unwrap_or(u32::MAX);
-    let (first, rest) = match &steps[..] {
-        [first, rest @ ..] => (first.1, rest),
-        [] => (0, &[][..]),
+    let mut steps = unit.steps();
+    let known = steps.len() > 1;
+    steps.retain(|(_, bases)| *bases > 0);
+    let (first, later) = match &steps[..] {
+        [first, later @ ..] => (*first, later),
+        [] => ((State::Fresh, 0), &[][..]),
     };
-    let known = !rest.is_empty();
     let label = if known {
-        State::Fresh.plain()
+        first.0.plain()
     } else {
         Text::new("stands", "socles")
     };
-    let later: Vec<Text> = rest.iter().map(|step| boxed(*step)).collect();
+    let later: Vec<Text> = later.iter().map(|step| boxed(*step)).collect();
     Track {
-        note: known.then(|| Text::join(&later, "   ")),
-        ..Track::plain("bases", label, boxes(first))
+        note: (!later.is_empty()).then(|| Text::join(&later, "   ")),
+        ..Track::plain("bases", label, u32::try_from(first.1).unwrap_or(u32::MAX))
     }
 }
 
-/// "worn ☐☐": boxes within a line of text; beyond a handful a number.
+/// "worn ☐☐": boxes within a line of text, which never begin a line without their name; beyond a handful a number.
 fn boxed((state, bases): (State, i64)) -> Text {
     const MOST: i64 = 12;
     let name = state.plain();
@@ -122,7 +122,7 @@ fn boxed((state, bases): (State, i64)) -> Text {
         Ok(count) if bases <= MOST => "☐".repeat(count),
         _ => format!("____/{bases}"),
     };
-    text!("{name} {squares}", "{name} {squares}", name)
+    text!("{name}\u{a0}{squares}", "{name}\u{a0}{squares}", name)
 }
 
 /// What it fires, by range, and how often that costs troops in good order a base and disorders them; empty lines to fill in where

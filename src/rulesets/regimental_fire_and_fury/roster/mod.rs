@@ -54,11 +54,17 @@ fn totals(army: &Army<'_>) -> Vec<Stat> {
     let pieces = army.gun_bases().saturating_mul(GUNS_PER_BASE);
     let len = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let mut stats = vec![
-        Stat::new("units", Text::new("units", "unités"), len(army.units.len())),
-        Stat::new(
+        Stat::counted(
+            "units",
+            len(army.units.len()),
+            ("unit", "units"),
+            ("unité", "unités"),
+        ),
+        Stat::counted(
             "troop_bases",
-            Text::new("stands of troops", "socles de troupe"),
             army.troop_bases(),
+            ("stand of troops", "stands of troops"),
+            ("socle de troupe", "socles de troupe"),
         ),
         Stat::new(
             "men",
@@ -68,10 +74,11 @@ fn totals(army: &Army<'_>) -> Vec<Stat> {
             ),
             men,
         ),
-        Stat::new(
+        Stat::counted(
             "gun_bases",
-            Text::new("gun stands", "socles de canon"),
             army.gun_bases(),
+            ("gun stand", "gun stands"),
+            ("socle de canon", "socles de canon"),
         ),
         Stat::new(
             "guns",
@@ -81,10 +88,11 @@ fn totals(army: &Army<'_>) -> Vec<Stat> {
             ),
             pieces,
         ),
-        Stat::new(
+        Stat::counted(
             "leaders",
-            Text::new("leaders", "chefs"),
             len(army.leaders().count()),
+            ("leader", "leaders"),
+            ("chef", "chefs"),
         ),
     ];
     if let Some(bill) = prices::bill(army).filter(|bill| bill.unpriced.is_none()) {

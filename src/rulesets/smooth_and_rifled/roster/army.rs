@@ -72,7 +72,12 @@ pub(super) fn initiative(initiative: Initiative) -> [Stat; 2] {
     let dice = format!("{}d6", initiative.dice);
     [
         Stat::new("initiative_dice", words::INITIATIVE, dice),
-        Stat::new("initiative_rerolls", words::REROLLS, initiative.rerolls),
+        Stat::counted(
+            "initiative_rerolls",
+            i64::from(initiative.rerolls),
+            ("die re-rolled", "dice re-rolled"),
+            ("dé relancé", "dés relancés"),
+        ),
     ]
 }
 

@@ -23,7 +23,6 @@ labels! {
     LOSSES = "Losses (MV)", "Pertes (VM)";
     RESERVE = "Reserve (AP)", "Réserve (PA)";
     INITIATIVE = "initiative", "initiative";
-    REROLLS = "dice re-rolled", "dés relancés";
     FIGURES = "figures", "figurines";
     AP_GROUP = "AP as a Group", "PA en groupe";
     COMMAND = "command", "commandement";

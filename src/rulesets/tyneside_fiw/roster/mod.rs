@@ -60,16 +60,23 @@ fn subtitle(army: &Army<'_>) -> Text {
 fn stats(army: &Army<'_>) -> Vec<Stat> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let mut stats = vec![
-        Stat::new("figures", Text::new("figures", "figurines"), army.figures()),
-        Stat::new(
-            "leaders",
-            Text::new("leaders", "commandants"),
-            number(army.leaders.len()),
+        Stat::counted(
+            "figures",
+            army.figures(),
+            ("figure", "figures"),
+            ("figurine", "figurines"),
         ),
-        Stat::new(
+        Stat::counted(
+            "leaders",
+            number(army.leaders.len()),
+            ("leader", "leaders"),
+            ("commandant", "commandants"),
+        ),
+        Stat::counted(
             "groups",
-            Text::new("groups", "groupes"),
             number(army.groups.len()),
+            ("group", "groups"),
+            ("groupe", "groupes"),
         ),
         Stat::new("quality", qualities_label(), qualities(army)),
     ];
