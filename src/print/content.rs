@@ -52,7 +52,7 @@ pub(super) struct Writer<'p> {
     /// The pictures, by their numbers.
     pub pictures: &'p [Picture],
     /// Used glyphs by face number.
-    pub used: [Used; 7],
+    pub used: [Used; Face::ALL.len()],
     /// Percentages of ink other than all.
     pub alphas: BTreeSet<u8>,
     /// The elements of the document.

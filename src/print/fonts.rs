@@ -7,6 +7,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+use foldhash::fast::RandomState;
 use harfrust::{
     Buffer, Direction, Feature, GlyphId, GlyphInfo, Script, ShapeOptions, ShapePlan, ShaperFont,
     font::{
@@ -318,7 +319,7 @@ pub(super) type Word = Arc<[Arc<Shaped>]>;
 /// Shapes words and remembers them.
 #[derive(Default)]
 pub(super) struct Shaper {
-    words: [HashMap<Box<str>, Word>; 7],
+    words: [HashMap<Box<str>, Word, RandomState>; Face::ALL.len()],
     missing: BTreeMap<char, usize>,
 }
 

@@ -265,7 +265,7 @@ impl Setter {
         Self {
             lang,
             shaper: Shaper::default(),
-            cut: tokens::Known::new(),
+            cut: tokens::Known::default(),
             element: Some(Tag::document()),
             shortened: Vec::new(),
             floor: 0.0,
