@@ -168,6 +168,7 @@ impl Stat {
     }
 
     /// How many there are, with their name for one and for several: `("group", "groups"), ("groupe", "groupes")`.
+    #[must_use]
     pub fn counted(key: &'static str, count: i64, en: (&str, &str), fr: (&str, &str)) -> Self {
         Self::new(key, noun(count, en, fr), count)
     }

@@ -22,7 +22,7 @@ pub(super) fn page(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Page {
     }
     let flip = desk.options.imposition.flip;
     let statuses = cards.iter().map(|card| card.sides.status);
-    cards::beside(desk, &mut page, grid, flip.instruction(), statuses);
+    cards::beside(desk, &mut page, grid, &flip.instruction(), statuses);
     let offset = desk.options.imposition.offset;
     // The printer puts backs so far from where they belong: they are sent to the other side.
     let (x, y) = (-offset.x.points(), -offset.y.points());

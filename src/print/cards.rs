@@ -9,6 +9,7 @@ use super::{
     grid::{Grid, Side},
     imposition::Flip,
     scene::{Item, Outline, Page, Piece, Stroke},
+    sizes::Length,
     theme, words,
 };
 use crate::{
@@ -86,7 +87,7 @@ fn leaf(desk: &mut Desk<'_>, grid: &Grid, cards: &[Owned]) -> Vec<Page> {
     }
     let flip = desk.options.imposition.flip;
     let statuses = cards.iter().map(|card| card.sides.status);
-    beside(desk, &mut fronts, grid, flip.instruction(), statuses);
+    beside(desk, &mut fronts, grid, &flip.instruction(), statuses);
     if !desk.options.prints_both_sides() {
         return vec![fronts];
     }
@@ -102,18 +103,18 @@ pub(super) fn beside(
     desk: &mut Desk<'_>,
     page: &mut Page,
     grid: &Grid,
-    how: Text,
+    how: &Text,
     statuses: impl IntoIterator<Item = Status>,
 ) {
     let (width, height) = desk.options.card_size.lengths();
-    let [width, height] = [width, height].map(|length| length.in_words());
+    let [width, height] = [width, height].map(Length::in_words);
     let measure = text!(
         "card {width} × {height} mm",
         "carte {width} × {height} mm",
         width,
         height
     );
-    let how = Text::join([&how, &measure], " · ");
+    let how = Text::join([how, &measure], " · ");
     let legends = Text::join(&Status::legends(statuses), " · ");
     let parts = [how, legends].into_iter().filter(|part| !part.is_empty());
     let parts: Vec<Text> = parts.collect();
@@ -215,7 +216,7 @@ fn without_backs(desk: &mut Desk<'_>, grid: &Grid, cards: Vec<Owned>) -> Vec<Pag
         } else {
             words::CUT_OUT
         };
-        beside(desk, &mut page, grid, how, statuses);
+        beside(desk, &mut page, grid, &how, statuses);
         pages.push(page);
     }
     pages
