@@ -240,3 +240,44 @@ fn what_another_program_found_is_told_where_this_one_finds_something_else() {
     hand.browser.css(".army-verdict .good");
     assert!(!hand.text().contains("With orbat"), "{}", hand.text());
 }
+
+/// The store is busy for a while, as on a slow disk.
+const BUSY: &str = "
+    globalThis.isBusyByTest = true;
+    const open = indexedDB.open('orbat');
+    open.onsuccess = () => {
+        const transaction = open.result.transaction(['armies', 'versions'], 'readwrite');
+        const until = performance.now() + 2000;
+        const keep = () => {
+            if (performance.now() < until) {
+                transaction.objectStore('armies').get('nobody').onsuccess = keep;
+            }
+        };
+        keep();
+        transaction.oncomplete = () => {
+            open.result.close();
+            globalThis.isBusyByTest = false;
+        };
+    };";
+
+/// On a slow disk the text that comes back by an undo stands for a moment under the verdict of the one before: what is asked meanwhile is asked
+/// again when its own verdict is there.
+#[test]
+fn an_undo_that_is_kept_slowly_finds_its_ways_back() {
+    let hand = Hand::open(Screen::Desk, "en", None);
+    hand.keep(&broken());
+    hand.press("proposal ");
+    hand.is_judged(&["legal"]);
+    hand.wait_until_saved();
+    hand.wait("frame /scenario");
+    hand.browser.run(BUSY);
+    hand.press("undo");
+    hand.press("frame /scenario");
+    hand.browser.wait("the disk is free", || {
+        let is_busy = hand.browser.run("return globalThis.isBusyByTest;");
+        (is_busy == false).then_some(())
+    });
+    hand.browser.press(&["Escape"]);
+    hand.is_judged(&["error"]);
+    hand.wait("proposal ");
+}

@@ -49,7 +49,8 @@ class Advice extends EventTarget {
   /** The army changed, or only its language, or nothing. */
   follow() {
     const { army, checked } = session;
-    const about = army && checked && { text: army.text, catalogues: army.catalogues, language: language(), army: army.id };
+    // Undo has the text before its verdict: what was asked by the verdict of another text is asked again.
+    const about = army && checked && { text: army.text, catalogues: army.catalogues, language: language(), army: army.id, checked };
     if (about && this.#about && Object.keys(about).every((key) => about[key] === this.#about[key])) {
       return;
     }
