@@ -109,25 +109,18 @@ fn lines(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec<Str
     }
     out.extend(tick_rows(setter, track, width, look));
     if let Some(note) = note {
-        let under = noted(setter, &mut out, note, width, look);
-        out.extend(under);
+        add_note(setter, &mut out, note, width, look);
     }
     out
 }
 
-/// A note under the boxes that it belongs to.
-fn noted(
-    setter: &mut Setter,
-    over: &mut [Strip],
-    note: String,
-    width: f64,
-    look: &Look,
-) -> Vec<Strip> {
-    if let Some(last) = over.last_mut() {
+/// Puts a note under the boxes that it belongs to, which never stand at the end of a column without it.
+fn add_note(setter: &mut Setter, boxes: &mut Vec<Strip>, note: String, width: f64, look: &Look) {
+    if let Some(last) = boxes.last_mut() {
         last.keep = true;
     }
     let note = [Span::new(look.italic, note)];
-    blocks::paragraph(setter, &note, width, Flow::Left)
+    boxes.extend(blocks::paragraph(setter, &note, width, Flow::Left));
 }
 
 /// The figures that a card has boxes for.
@@ -382,8 +375,7 @@ fn inline_track(
         return vec![Strip::new(height, items)];
     }
     let mut out = vec![Strip::new(height, items)];
-    let under = noted(setter, &mut out, note, width, look);
-    out.extend(under);
+    add_note(setter, &mut out, note, width, look);
     out
 }
 
