@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::{
-    forms::minus,
+    forms::{minus, signed},
     lang::{Lang, Text, noun},
     rule::Heading,
 };
@@ -419,6 +419,9 @@ pub struct Track {
     pub boxes: u32,
     /// The number of the first box where boxes are numbered: 0 for a reserve track, 1 for losses.
     pub numbered_from: Option<u32>,
+    /// What each box adds when it is ticked, drawn in it with its sign; empty where nothing is added.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<i64>,
     /// The box (counted from 1) at which something happens: the break point. Drawn heavy.
     pub mark: Option<u32>,
     /// What happens at the mark, or how the track is used.
@@ -437,10 +440,30 @@ impl Track {
             label,
             boxes,
             numbered_from: None,
+            values: Vec::new(),
             mark: None,
             note: None,
             row: None,
         }
+    }
+
+    /// What stands in the box with this number, counted from 0.
+    pub(crate) fn inscription(&self, number: u32) -> Option<String> {
+        if let Some(value) = self.values.get(number as usize) {
+            return Some(signed(*value));
+        }
+        let first = self.numbered_from?;
+        Some((u64::from(first) + u64::from(number)).to_string())
+    }
+
+    /// What stands in the boxes: "1–8", or "+1, +2, +3, +5".
+    pub(crate) fn inscriptions(&self) -> Option<String> {
+        if self.values.is_empty() {
+            let last = self.inscription(self.boxes.saturating_sub(1))?;
+            return Some(format!("{}–{last}", self.numbered_from?));
+        }
+        let values: Vec<String> = self.values.iter().map(|value| signed(*value)).collect();
+        Some(values.join(", "))
     }
 
     /// The same for the row with this number, from 0, of its group's table.

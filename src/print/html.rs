@@ -392,12 +392,8 @@ impl Body {
         const MOST: u32 = 300;
         let boxes = counted(i64::from(track.boxes), ("box", "boxes"), ("case", "cases"));
         let mut said = self.say(&boxes);
-        if let Some(first) = track.numbered_from {
-            let last = first.saturating_add(track.boxes.saturating_sub(1));
-            said += &self.say(&text!(
-                ", numbered {first} to {last}",
-                ", numérotées de {first} à {last}"
-            ));
+        if let Some(numbers) = track.inscriptions() {
+            let _ = write!(said, ", {numbers}");
         }
         if let Some(mark) = track.mark {
             said += &self.say(&text!(", box {mark} marked", ", case {mark} marquée"));
@@ -408,7 +404,7 @@ impl Body {
             } else {
                 '☐'
             };
-            let numeral = track.numbered_from.map(|first| first + number);
+            let numeral = track.inscription(number);
             numeral.map_or_else(|| sign.to_string(), |numeral| format!("{sign}{numeral} "))
         });
         let mut shown: String = shown.collect();

@@ -338,15 +338,13 @@ fn after_label(label: &Line) -> f64 {
 
 /// The look with boxes that the greatest number of the track goes into.
 fn roomy(setter: &mut Setter, track: &Track, look: &Look) -> Look {
-    let Some(from) = track.numbered_from else {
-        return *look;
-    };
-    let greatest = u64::from(from) + u64::from(track.boxes.min(MOST_BOXES));
-    let number = setter.width(look.number, &greatest.to_string());
-    Look {
-        tick: look.tick.max(number + ROUND_NUMBER),
+    let last = track.boxes.min(MOST_BOXES).saturating_sub(1);
+    track.inscription(last).map_or(*look, |greatest| Look {
+        tick: look
+            .tick
+            .max(setter.width(look.number, &greatest) + ROUND_NUMBER),
         ..*look
-    }
+    })
 }
 
 /// Space around the number in a box.
@@ -410,9 +408,8 @@ fn tick_rows(setter: &mut Setter, track: &Track, width: f64, look: &Look) -> Vec
 /// "3 boxes to tick", or which numbers stand in them, and which is the marked one.
 fn in_words(track: &Track) -> Text {
     let mut words = words::boxes(i64::from(track.boxes));
-    if let Some(from) = track.numbered_from {
-        let last = (u64::from(from) + u64::from(track.boxes)).saturating_sub(1);
-        words = text!("{words}, {from}–{last}", "{words}, {from}–{last}", words);
+    if let Some(numbers) = track.inscriptions() {
+        words = text!("{words}, {numbers}", "{words}, {numbers}", words);
     }
     if let Some(mark) = track.mark {
         words = text!(
@@ -459,13 +456,12 @@ fn tick(
     let side = look.tick - 0.8;
     let outline = Outline::rect(x + 0.4, y + 0.4, side, side);
     items.push(Item::Panel(outline, ground, Stroke::new(colour, width)));
-    let Some(from) = track.numbered_from else {
+    let Some(shown) = track.inscription(number - 1) else {
         return;
     };
-    let shown = u64::from(from) + u64::from(number) - 1;
     let face = if marked { Face::Bold } else { Face::Body };
     let style = theme::style(face, look.number.size).coloured(colour);
-    let line = setter.line(style, &shown.to_string());
+    let line = setter.line(style, &shown);
     let left = x + (look.tick - line.width) / 2.0;
     let base = y + look.tick / 2.0 + style.size * 0.34;
     items.extend(line.baseline(left, base));

@@ -171,10 +171,11 @@ fn boxes(track: &Track, lang: Lang) -> String {
     } else {
         String::new()
     };
-    let numbers = match track.numbered_from {
-        Some(first) if first != 1 => format!(" {first}–{}", first + track.boxes.saturating_sub(1)),
-        _ => String::new(),
-    };
+    let numbers = track
+        .inscriptions()
+        .filter(|_| track.numbered_from != Some(1))
+        .map(|numbers| format!(" {numbers}"))
+        .unwrap_or_default();
     let note = track
         .note
         .as_ref()

@@ -231,16 +231,13 @@ fn zouave_table() -> Table {
 
 fn losses(boxes: u32, mark: u32) -> Block {
     Block::Track(Track {
-        key: "losses",
-        label: t("Losses", "Pertes"),
-        boxes,
         numbered_from: Some(1),
         mark: Some(mark),
-        row: None,
         note: Some(t(
             "break point: test morale at every further loss",
             "seuil de rupture : test de moral à chaque perte suivante",
         )),
+        ..Track::plain("losses", t("Losses", "Pertes"), boxes)
     })
 }
 
@@ -307,13 +304,12 @@ fn roster() -> Roster {
         groups: vec![group, battery],
         blocks: vec![
             Block::Track(Track {
-                key: "reserve",
-                label: t("Reserve of action points", "Réserve de points d’action"),
-                boxes: 11,
                 numbered_from: Some(0),
-                mark: None,
-                note: None,
-                row: None,
+                ..Track::plain(
+                    "reserve",
+                    t("Reserve of action points", "Réserve de points d’action"),
+                    11,
+                )
             }),
             Block::Paragraph(t(
                 "The army leaves the table when its last Unit has routed.",

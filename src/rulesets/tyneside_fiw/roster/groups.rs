@@ -1,6 +1,9 @@
-//! Groups on the roster: one row each, and under them the casualties with the risk that each adds.
+//! Groups on the roster: one row each, and under each its casualties with the risk that they add.
 
-use super::{casualties::casualties, part};
+use super::{
+    casualties::{self, casualties},
+    part,
+};
 use crate::{
     model::{
         lang::Text,
@@ -17,14 +20,20 @@ use crate::{
 
 pub(super) fn groups(army: &Army<'_>) -> Part {
     let mut table = Table::new(columns(army));
+    let mut tracks = Vec::new();
     for (number, group) in army.groups.iter().enumerate() {
-        table.push(row(army, number, group));
+        let row = table.rows.len();
+        tracks.extend(casualties(army, number).map(|track| track.of_row(row)));
+        table.push(self::row(army, number, group));
         for single in &group.singles {
             table.push(single_row(single));
         }
     }
+    if !tracks.is_empty() {
+        table = table.captioned(casualties::BOXES);
+    }
     let mut part = part(Text::new("Groups", "Groupes"), None, table);
-    part.blocks.extend(casualties(army).map(Block::Table));
+    part.blocks.extend(tracks.into_iter().map(Block::Track));
     part
 }
 
