@@ -90,7 +90,7 @@ const RUNGS: [Rung; 7] = [
 ];
 
 /// Battles of a rung: so many that a clear advantage shows.
-const RUNS: u64 = 40;
+const RUNS: u64 = 24;
 
 /// How often each side won, table by table.
 struct Wins;

@@ -70,7 +70,7 @@ fn answers_equal_the_fractions_from_outside() {
 }
 
 /// Runs of a simulation.
-const RUNS: u64 = 20_000;
+const RUNS: u64 = 10_000;
 
 /// Values of a parameter besides its default: the ends of a range and the numbers around the default, every word, yes and no.
 fn others(line: &Line) -> Vec<Value> {

@@ -263,7 +263,7 @@ fn agrees(field: &Field, prefix: &str, list: &Value) -> Result<(), String> {
 fn schema_and_rules_agree_on_made_up_lists() {
     for info in rulesets::ALL {
         let field = Field::of(info.id);
-        proptest!(seeded(3000), |(change in mutations())| {
+        proptest!(seeded(1500), |(change in mutations())| {
             let outcome = agrees(&field, info.prefix, &field.list(&change));
             prop_assert!(outcome.is_ok(), "{}", outcome.unwrap_err());
         });
@@ -274,7 +274,7 @@ fn schema_and_rules_agree_on_made_up_lists() {
 fn sheets_come_out_of_whatever_can_be_read() {
     for id in rulesets::ids() {
         let field = RefCell::new(Field::of(id));
-        proptest!(seeded(60), |(change in mutations())| {
+        proptest!(seeded(25), |(change in mutations())| {
             let field = field.borrow();
             let list = field.list(&change).to_string();
             let (report, sheets) = field.checker.muster(&Source::new("made up", list.as_str()));
@@ -321,7 +321,7 @@ fn sheets_come_out_of_whatever_can_be_read() {
 fn laying_out_never_changes_the_army() {
     for id in rulesets::ids() {
         let field = Field::of(id);
-        proptest!(seeded(500), |(change in mutations())| {
+        proptest!(seeded(200), |(change in mutations())| {
             let before = Source::new("made up", field.list(&change).to_string());
             if let Ok(text) = field.checker.format(&before) {
                 let after = Source::new("made up", text.as_bytes());
@@ -380,6 +380,10 @@ proptest! {
         prop_assert!(Checker::with_catalogues(&[source]).is_err());
         prop_assert!(attached_lists(&bytes).is_err());
     }
+}
+
+proptest! {
+    #![proptest_config(seeded(500))]
 
     #[test]
     fn a_damaged_pdf_is_answered(at in any::<prop::sample::Index>(), byte in any::<u8>(), cut in any::<prop::sample::Index>()) {

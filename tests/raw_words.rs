@@ -12,8 +12,8 @@ use orbat::{
 use rayon::prelude::*;
 
 use crate::{
-    rules::{Bench, pages},
-    support::{checker, lists_of, read},
+    rules::{pages, reported},
+    support::{lists_of, read},
 };
 
 /// Quotes of both languages, and the marks of code.
@@ -98,17 +98,12 @@ fn shown(wrong: &BTreeSet<String>) -> String {
 
 #[test]
 fn findings_speak_in_names() {
-    let each = checker().with_consequences();
     let mut wrong = BTreeSet::new();
-    for (ruleset, path, page, _) in pages() {
+    for (_, path, page, _) in pages() {
         for chapter in chapters(page.en) {
             let examples = chapter.speaks.iter().chain(&chapter.silent);
             for fence in examples.filter(|fence| fence.info.starts_with("json")) {
-                let bench = Bench {
-                    checker: &each,
-                    ruleset,
-                };
-                let report = bench.run(fence);
+                let report = reported(&path, fence);
                 for located in &report.findings {
                     let mut own = BTreeSet::new();
                     told(&mut own, &located.finding.message);

@@ -1,5 +1,7 @@
 //! Every page of every rule: its examples are run, and what they report is what the page says.
 
+use std::{collections::BTreeMap, sync::LazyLock};
+
 use json_patch::merge;
 use orbat::{
     check::{
@@ -19,6 +21,7 @@ use orbat::{
     organise::event,
     rulesets::{self, Visitor},
 };
+use rayon::prelude::*;
 use serde_json::Value;
 
 use crate::support::{
@@ -79,39 +82,134 @@ pub(crate) fn pages() -> Vec<(&'static str, String, Page, Vec<RuleInfo>)> {
     all
 }
 
-#[test]
-fn every_example_reports_what_its_page_says() {
+/// What every example of every page reports, by the page and the example: several tests read it.
+static REPORTS: LazyLock<BTreeMap<(String, String), Report>> = LazyLock::new(|| {
     // A page is about one rule, whatever else may be behind it; the shared page explains causes. What an example names is shipped: a reader
     // who tries it has nothing else.
     let (folded, each) = (Checker::default(), Checker::default().with_consequences());
-    let mut wrong = Vec::new();
-    for (ruleset, path, page, rules) in pages() {
+    let examples = pages().into_iter().flat_map(|(ruleset, path, page, _)| {
+        let fences = chapters(page.en).into_iter().flat_map(|chapter| {
+            let both = chapter.speaks.into_iter().chain(chapter.silent);
+            both.filter(|fence| fence.info.starts_with("json"))
+        });
+        let fences: Vec<_> = fences.map(|fence| (ruleset, path.clone(), fence)).collect();
+        fences
+    });
+    let examples: Vec<_> = examples.collect();
+    let reports = examples.par_iter().map(|(ruleset, path, fence)| {
         let shared = path.starts_with("src/check");
         let bench = Bench {
             checker: if shared { &folded } else { &each },
             ruleset,
         };
+        (key(path, fence), bench.run(fence))
+    });
+    reports.collect()
+});
+
+fn key(path: &str, fence: &Fence<'_>) -> (String, String) {
+    let text = fence.text.trim_end();
+    (path.to_owned(), format!("{}\n{text}", fence.info))
+}
+
+/// What an example on the page of this path reports.
+pub(crate) fn reported(path: &str, fence: &Fence<'_>) -> &'static Report {
+    &REPORTS[&key(path, fence)]
+}
+
+#[test]
+fn every_example_reports_what_its_page_says() {
+    let mut wrong = Vec::new();
+    for (_, path, page, rules) in pages() {
         for chapter in chapters(page.en) {
             let Some(rule) = rules.iter().find(|rule| rule.code == chapter.code) else {
                 wrong.push(format!("{path}: {} is no rule", chapter.code));
                 continue;
             };
             wrong.extend(
-                bench
-                    .silent(&chapter, rule)
-                    .into_iter()
-                    .map(|why| format!("{path}: {why}")),
-            );
-            wrong.extend(
-                bench
-                    .speaks(&chapter, rule)
+                silent(&path, &chapter, rule)
                     .into_iter()
                     .map(|why| format!("{path}: {why}")),
             );
         }
-        expect_file(&path, &bench.rewritten(page.en, &rules));
+        let (rewritten, quiet) = rewritten(&path, page.en, &rules);
+        wrong.extend(quiet.into_iter().map(|why| format!("{path}: {why}")));
+        expect_file(&path, &rewritten);
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Examples in which a rule is silent: nothing of its own, and no error of any other.
+fn silent(path: &str, chapter: &Chapter<'_>, rule: &RuleInfo) -> Vec<String> {
+    let speaks = |report: &Report| {
+        report.findings.iter().any(|located| {
+            located.finding.code == rule.code || located.finding.severity == Severity::Error
+        })
+    };
+    let examples = chapter
+        .silent
+        .iter()
+        .filter(|fence| fence.info.starts_with("json"));
+    let loud = examples
+        .map(|fence| reported(path, fence))
+        .filter(|report| speaks(report));
+    loud.map(|report| {
+        format!(
+            "{} must be silent, but:\n{}",
+            rule.code,
+            report.findings.iter().map(line).collect::<String>()
+        )
+    })
+    .collect()
+}
+
+/// The page with every expected report as it should be, and the examples of which a rule must speak and does not.
+fn rewritten(path: &str, page: &str, rules: &[RuleInfo]) -> (String, Vec<String>) {
+    let mut out = String::with_capacity(page.len());
+    let mut quiet = Vec::new();
+    let mut code = "";
+    let mut speaks = false;
+    let mut example = None;
+    let mut lines = page.split_inclusive('\n');
+    while let Some(text) = lines.next() {
+        if let Some(heading) = text.strip_prefix("## ") {
+            code = heading.split(':').next().unwrap_or_default().trim();
+        } else if let Some(heading) = text.strip_prefix("### ") {
+            speaks = matches!(heading.trim(), "Not legal" | "Reported");
+        }
+        out.push_str(text);
+        let Some(info) = text
+            .strip_prefix("```")
+            .map(str::trim)
+            .filter(|info| !info.is_empty())
+        else {
+            continue;
+        };
+        let body: String = lines
+            .by_ref()
+            .take_while(|line| !line.starts_with("```"))
+            .collect();
+        if info == "report" {
+            let rule = rules.iter().find(|rule| rule.code == code);
+            let report = example
+                .take()
+                .zip(rule)
+                .map(|(report, rule)| expected(report, rule));
+            out.push_str(&report.unwrap_or(body));
+        } else {
+            if speaks && info.starts_with("json") {
+                let report = reported(path, &Fence { info, text: &body });
+                let mut findings = report.findings.iter();
+                if !findings.any(|located| located.finding.code == code) {
+                    quiet.push(format!("{code} must speak of\n{body}"));
+                }
+                example = Some(report);
+            }
+            out.push_str(&body);
+        }
+        out.push_str("```\n");
+    }
+    (out, quiet)
 }
 
 /// Where the examples of one ruleset are run.
@@ -121,89 +219,6 @@ pub(crate) struct Bench<'c> {
 }
 
 impl Bench<'_> {
-    /// Examples in which a rule is silent: nothing of its own, and no error of any other.
-    fn silent(&self, chapter: &Chapter<'_>, rule: &RuleInfo) -> Vec<String> {
-        let speaks = |report: &Report| {
-            report.findings.iter().any(|located| {
-                located.finding.code == rule.code || located.finding.severity == Severity::Error
-            })
-        };
-        let examples = chapter
-            .silent
-            .iter()
-            .filter(|fence| fence.info.starts_with("json"));
-        let loud = examples.map(|fence| self.run(fence)).filter(speaks);
-        loud.map(|report| {
-            format!(
-                "{} must be silent, but:\n{}",
-                rule.code,
-                report.findings.iter().map(line).collect::<String>()
-            )
-        })
-        .collect()
-    }
-
-    /// Examples in which it speaks: at least it does.
-    fn speaks(&self, chapter: &Chapter<'_>, rule: &RuleInfo) -> Vec<String> {
-        let quiet = |report: &Report| {
-            !report
-                .findings
-                .iter()
-                .any(|located| located.finding.code == rule.code)
-        };
-        let examples = chapter
-            .speaks
-            .iter()
-            .filter(|fence| fence.info.starts_with("json"));
-        let quiet = examples.filter(|fence| quiet(&self.run(fence)));
-        quiet
-            .map(|fence| format!("{} must speak of\n{}", rule.code, fence.text))
-            .collect()
-    }
-
-    /// The page with every expected report as it should be.
-    fn rewritten(&self, page: &str, rules: &[RuleInfo]) -> String {
-        let mut out = String::with_capacity(page.len());
-        let mut code = "";
-        let mut speaks = false;
-        let mut example = None;
-        let mut lines = page.split_inclusive('\n');
-        while let Some(text) = lines.next() {
-            if let Some(heading) = text.strip_prefix("## ") {
-                code = heading.split(':').next().unwrap_or_default().trim();
-            } else if let Some(heading) = text.strip_prefix("### ") {
-                speaks = matches!(heading.trim(), "Not legal" | "Reported");
-            }
-            out.push_str(text);
-            let Some(info) = text
-                .strip_prefix("```")
-                .map(str::trim)
-                .filter(|info| !info.is_empty())
-            else {
-                continue;
-            };
-            let body: String = lines
-                .by_ref()
-                .take_while(|line| !line.starts_with("```"))
-                .collect();
-            if info == "report" {
-                let rule = rules.iter().find(|rule| rule.code == code);
-                let report = example
-                    .take()
-                    .zip(rule)
-                    .map(|(report, rule)| expected(&report, rule));
-                out.push_str(&report.unwrap_or(body));
-            } else {
-                if speaks && info.starts_with("json") {
-                    example = Some(self.run(&Fence { info, text: &body }));
-                }
-                out.push_str(&body);
-            }
-            out.push_str("```\n");
-        }
-        out
-    }
-
     pub(crate) fn run(&self, fence: &Fence<'_>) -> Report {
         if base(fence) == "event" {
             return self.at_event(fence);

@@ -258,21 +258,19 @@ fn whatever_stands_in_a_list_is_survived() {
     let text = list.to_string();
     pointers(parse(&text).root(), "", &mut places);
     let huge = "9".repeat(400);
+    // Numbers may be any; elsewhere one is as wrong as another.
+    let numbers = [
+        "-1",
+        "2.5",
+        "1000000000000000000",
+        "9223372036854775807",
+        &huge,
+    ];
+    let others = ["null", "1e300", "\"\"", "\"x\"", "[]", "{}", "true"];
     for place in places {
-        for value in [
-            "null",
-            "-1",
-            "1e300",
-            "2.5",
-            "1000000000000000000",
-            "9223372036854775807",
-            "\"\"",
-            "\"x\"",
-            "[]",
-            "{}",
-            "true",
-            &huge,
-        ] {
+        let is_number = list.pointer(&place).is_some_and(Value::is_number);
+        let numbers = numbers.into_iter().filter(|_| is_number);
+        for value in numbers.chain(others) {
             let mut list = list.clone();
             let Some(at) = list.pointer_mut(&place) else {
                 continue;
@@ -288,26 +286,26 @@ fn long_lists_are_walked_once() {
     let many = |count: usize, item: &dyn Fn(usize) -> Value| -> Vec<Value> {
         (0..count).map(item).collect()
     };
-    let ids: Vec<String> = (0..5_000).map(|number| format!("l{number}")).collect();
+    let ids: Vec<String> = (0..1_000).map(|number| format!("l{number}")).collect();
     let list = json!({
         "ruleset": "tyneside-fiw", "name": "Many", "players": 3,
-        "leaders": many(5_000, &|number| json!({
+        "leaders": many(1_000, &|number| json!({
             "id": ids[number], "name": "x", "role": "nco", "quality": "veteran", "class": "irregular",
             "people": "english", "weapons": ["musket"], "group": format!("g{}", number / 2)
         })),
-        "groups": many(5_000, &|number| json!({
+        "groups": many(1_000, &|number| json!({
             "id": format!("g{number}"), "name": "x", "class": "regular_formation", "quality": "green", "figures": 5,
             "people": "english", "weapons": ["musket"], "can_volley": true, "platoon": "p",
             "loyal_to": [ids[number], "nobody"]
         })),
-        "platoons": [{ "id": "p", "groups": many(5_000, &|number| json!(format!("g{number}"))), "lead_group": "x" }],
-        "figures": many(5_000, &|_| json!({ "name": "x", "weapons": ["bow"] })),
+        "platoons": [{ "id": "p", "groups": many(1_000, &|number| json!(format!("g{number}"))), "lead_group": "x" }],
+        "figures": many(1_000, &|_| json!({ "name": "x", "weapons": ["bow"] })),
     });
     survive(&list.to_string());
     let one_group = json!({
         "ruleset": "tyneside-fiw", "name": "Many", "leaders": [],
         "groups": [{ "id": "g", "name": "x", "figures": 8, "people": "indian:x", "loyal_to": ids,
-            "overrides": many(20_000, &|number| json!({ "people": format!("indian:{number}"), "weapons": [] })) }],
+            "overrides": many(4_000, &|number| json!({ "people": format!("indian:{number}"), "weapons": [] })) }],
     });
     survive(&one_group.to_string());
 }
