@@ -659,12 +659,16 @@ fn what_is_shortened_is_said() {
     let mut army = with_cards(1);
     army.cards[0].subtitle = Text::same("Zouaves de la garde ".repeat(20));
     let (_, notices) = layout(&[army.paper()], &only(Sheet::Cards)).unwrap();
+    // It is as small as it can be, too.
     assert!(matches!(
         &notices[..],
-        [Notice::Shortened {
-            sheet: Sheet::Cards,
-            ..
-        }]
+        [
+            Notice::SmallType { tenths: 70, .. },
+            Notice::Shortened {
+                sheet: Sheet::Cards,
+                ..
+            }
+        ]
     ));
 }
 

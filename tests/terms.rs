@@ -300,11 +300,9 @@ fn line(page: &Page, lang: Lang) -> Option<&Run> {
         Item::Text(run) => Some(run),
         _ => None,
     });
-    let mut found = runs.filter(|run| {
-        let text = run.text().replace('\u{a0}', " ");
-        text.contains(words) && run.size < 8.0
-    });
-    found.next()
+    // Footers are written when all else stands.
+    let mut found = runs.rev();
+    found.find(|run| run.text().replace('\u{a0}', " ").contains(words))
 }
 
 #[test]

@@ -315,7 +315,7 @@ pub(super) fn deliver(
 ) -> Result<(), Failure> {
     let failed = |error: PrintError| Failure::Message(error.sentence());
     let tell = |notices: &[Notice]| {
-        for notice in notices {
+        for notice in notices.iter().filter(|notice| !notice.is_detail()) {
             terminal.notice(&notice.sentence());
         }
     };

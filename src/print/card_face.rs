@@ -155,6 +155,18 @@ impl Header {
         }
     }
 
+    /// Its smallest type.
+    pub(super) fn smallest(&self) -> f64 {
+        let parts = self
+            .title
+            .iter()
+            .chain(&self.subtitle)
+            .flat_map(|line| &line.parts);
+        parts
+            .map(|(_, style, _)| style.size)
+            .fold(f64::INFINITY, f64::min)
+    }
+
     /// The same with title and subtitle on one line each, where they fit, however small: before a card needs a second face.
     pub(super) fn low(&self, desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
         let taken = card.points.map_or(PAD, |_| 2.0 * ROUNDEL + 9.0);

@@ -9,7 +9,7 @@ use super::{
     scene::{Item, Page, Scene, Symbol},
     sheet, short_title,
     tag::Kind,
-    text::Setter,
+    text::{Setter, Shortened},
     words,
 };
 
@@ -151,8 +151,18 @@ impl<'o> Desk<'o> {
     /// Notices of what was set of an army since the last call: letters that no font has, labels that were shortened.
     pub(super) fn tell(&mut self, sheet: Sheet, army: &Paper<'_>) {
         self.tell_missing(sheet, army.roster.name.typed(self.options.lang));
-        for label in self.setter.take_shortened() {
-            self.notice(Notice::Shortened { label, sheet });
+        self.tell_shortened(sheet);
+    }
+
+    /// What was shortened since the last call.
+    pub(super) fn tell_shortened(&mut self, sheet: Sheet) {
+        for Shortened { words, is_reminder } in self.setter.take_shortened() {
+            self.notice(if is_reminder {
+                Notice::ShortReminder { words, sheet }
+            } else {
+                let label = words;
+                Notice::Shortened { label, sheet }
+            });
         }
     }
 

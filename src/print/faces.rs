@@ -119,40 +119,56 @@ fn plan(desk: &mut Desk<'_>, card: &Card, inner: (f64, f64)) -> Plan {
     let is_pictured = desk.picture(&card.ids).is_some();
     let setter = &mut desk.setter;
     let own = Figures::first(card, desk.options.copies);
+    let mut cost = |frames: &Frames, look: &Look| Cost::of(&body(setter, card, &own, frames, look));
     // Most cards need no more than this: nothing takes less than one face.
     let largest = Look::card(SIZES[0]);
-    let mut largest = (!is_pictured).then(|| body(setter, card, &own, &frames, &largest).len());
-    if largest == Some(1) {
+    let mut largest = (!is_pictured).then(|| cost(&frames, &largest));
+    if largest.is_some_and(|cost| cost.faces == 1) {
         let step = Some(0);
         return Plan { frames, step };
     }
     let closed = Look::card(CARD_TYPE).closed_up().small_boxes();
-    let mut fewest = body(setter, card, &own, &frames, &closed).len();
-    if fewest > 1 && low.room > frames.front.room {
+    let mut least = cost(&frames, &closed);
+    if least.faces > 1 && low.room > frames.front.room {
         let high = std::mem::replace(&mut frames.front, low);
-        let fewer = body(setter, card, &own, &frames, &closed).len();
-        if fewer < fewest {
-            fewest = fewer;
+        let less = cost(&frames, &closed);
+        if less < least {
+            least = less;
             largest = None;
         } else {
             frames.front = high;
         }
     }
-    // A picture gets room of its own where no card becomes two for it.
-    if is_pictured {
+    // A picture gets room of its own where no card becomes two for it, no type smaller, and no table is parted.
+    if is_pictured && least.faces <= 2 {
         frames.front.keep(PICTURE);
-        if body(setter, card, &own, &frames, &closed).len() > fewest {
+        if cost(&frames, &closed) > least {
             frames.front.keep(0.0);
         }
     }
-    let mut count = |look: &Look| body(setter, card, &own, &frames, look).len();
     let last = SIZES.len() - 1;
     let fits = |step: &usize| {
-        let counted = largest.filter(|_| *step == 0);
-        counted.unwrap_or_else(|| count(&Look::card(SIZES[*step]))) <= fewest
+        let known = largest.filter(|_| *step == 0);
+        known.unwrap_or_else(|| cost(&frames, &Look::card(SIZES[*step]))) <= least
     };
-    let step = (fewest <= 2).then(|| (0..last).find(fits).unwrap_or(last));
+    let step = (least.faces <= 2).then(|| (0..last).find(fits).unwrap_or(last));
     Plan { frames, step }
+}
+
+/// What an arrangement of a card costs its player: first of all faces, then tables that go on on another face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Cost {
+    faces: usize,
+    parted: usize,
+}
+
+impl Cost {
+    fn of(faces: &[Column]) -> Self {
+        Self {
+            faces: faces.len(),
+            parted: faces.iter().filter(|face| face.goes_on).count(),
+        }
+    }
 }
 
 /// The bodies of the faces: one if everything fits, else front and back parted where their author parts them, else as it comes, with
@@ -184,7 +200,7 @@ fn body(
         }
     }
     let broken = Layout::new(lines(setter, card, figures, &frames.front, look), &room).columns;
-    if broken.len() < all.len() {
+    if Cost::of(&broken) < Cost::of(&all) {
         broken
     } else {
         all
@@ -263,7 +279,7 @@ fn gapped(mut strips: Vec<Strip>, look: &Look) -> Vec<Strip> {
     strips
 }
 
-/// The body at the common size, with closed lines where that saves a face; where it takes more than two faces, the largest smaller size
+/// The body at the common size, with closed lines where that saves a face or keeps a table whole; where it takes more than two faces, the largest smaller size
 /// that does not, else as many faces as it takes at eight points.
 fn fitted(
     setter: &mut Setter,
@@ -279,7 +295,7 @@ fn fitted(
     }
     let closed = Look::card(usual).closed_up().small_boxes();
     let closed = body(setter, card, figures, &plan.frames, &closed);
-    let whole = if closed.len() < open.len() {
+    let whole = if Cost::of(&closed) < Cost::of(&open) {
         closed
     } else {
         open
@@ -323,7 +339,13 @@ fn printed(
             let (card, cards) = (name.clone(), faces.div_ceil(2));
             desk.notice(Notice::Continued { card, cards });
         }
-        let smallest = columns.iter().map(smallest).fold(CARD_TYPE, f64::min);
+        let is_parted = faces == 2 && columns.iter().any(|face| face.goes_on);
+        if is_parted {
+            let card = name.clone();
+            desk.notice(Notice::Parted { card });
+        }
+        let header = plan.frames.front.header.smallest().min(CARD_TYPE);
+        let smallest = columns.iter().map(smallest).fold(header, f64::min);
         if smallest < CARD_TYPE - SAME_SIZE {
             let (card, tenths) = (name.clone(), (smallest * 10.0).round() as u32);
             desk.notice(Notice::SmallType { card, tenths });

@@ -12,14 +12,30 @@ use super::{
     large::Scale,
     page::{Layout, MARGIN, Strip, UNPRINTABLE},
     scene::{Colour, Footer, Item, Outline, Page, Stroke},
-    text::{Line, Setter},
+    text::{Line, Setter, Style},
     theme::{self, mm},
     words,
 };
 use crate::{model::lang::counted, text};
 
-/// Type size of footers.
+/// Type size of footers beside and under what is cut out.
 const FOOTER_SIZE: f64 = 7.6;
+
+/// How footers are set, and the least size to which they shrink: those of running sheets are read as the sheets are.
+const fn type_of(footer: &Footer) -> (Style, f64) {
+    let (size, floor) = if footer.rule {
+        (theme::ROSTER_FLOOR, theme::ROSTER_FLOOR)
+    } else {
+        (FOOTER_SIZE, theme::CARD_FLOOR)
+    };
+    (
+        theme::style(Face::Italic, size).coloured(theme::QUIET),
+        floor,
+    )
+}
+
+/// Space between the words of a footer.
+const BETWEEN: f64 = mm(3.0);
 
 /// How much room the line of a footer takes, in points.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +68,7 @@ pub(super) const fn running(width: f64, height: f64) -> Footer {
     Footer {
         left: MARGIN,
         right: width - MARGIN,
-        baseline: height - mm(9.0),
+        baseline: height - mm(8.9),
         rule: true,
         upwards: false,
     }
@@ -99,7 +115,7 @@ fn along(footer: &Footer, line: &Line, start: f64, above: f64) -> Vec<Item> {
 /// Writes the footers of pages and of the armies that share them: name, ruleset, the terms that the list sets itself, fingerprint and
 /// page number, counted over so many pages.
 ///
-/// What is too long for a footer stands in full on the roster and in the attached list, so nothing is said about it.
+/// What is too long for a footer stands in full on the roster and in the attached list.
 pub(super) fn footers(
     desk: &mut Desk<'_>,
     parts: &[(Range<usize>, Vec<Paper<'_>>)],
@@ -120,70 +136,137 @@ pub(super) fn footers(
             let count = page_number(number, over);
             let setter = &mut desk.setter;
             let items = setter.untold(|setter| footer_items(setter, &armies, &footer, &count));
-            desk.scene.pages[number].items.extend(items);
+            let page = &mut desk.scene.pages[number];
+            page.items.extend(items);
+            if let Some(sheet) = page.sheet {
+                desk.tell_shortened(sheet);
+            }
         }
     }
-    desk.setter.take_shortened();
 }
 
+/// The footer of a page that belongs to these armies.
 fn footer_items(
     setter: &mut Setter,
     armies: &[&Paper<'_>],
     footer: &Footer,
     count: &str,
 ) -> Vec<Item> {
-    let style = theme::style(Face::Italic, FOOTER_SIZE).coloured(theme::QUIET);
-    let length = footer.length();
-    let third = length / 3.0;
-    let room = third - mm(3.0);
     let names: Vec<&str> = armies
         .iter()
         .map(|army| setter.typed(&army.roster.name))
         .collect();
-    let name = setter.label(style, &names.join(" · "), room, theme::CARD_FLOOR);
-    let centred = |line: &Line, above| along(footer, line, (length - line.width) / 2.0, above);
-    let mut items = along(footer, &name, edge(footer), 0.0);
-    // Under cards there is one line; running sheets have a line for the terms alone.
-    let taller = setter.raised(style).size / FOOTER_SIZE;
-    let above = if footer.rule {
-        TERMS_LINE * taller
-    } else {
-        0.0
-    };
-    let width = if footer.rule { 3.0 * third } else { room };
-    let (terms, middle) = match armies {
-        [army] => (terms(setter, army, width), Some(army.ruleset)),
-        // The fingerprints of several take the middle, too; their terms stand on their rosters.
-        _ => (None, None),
-    };
-    let terms_above = terms.as_ref().map_or(0.0, |_| above);
-    if let Some(ruleset) = middle
-        && (terms.is_none() || footer.rule)
-    {
-        let ruleset = if setter.floor > 0.0 {
-            // Large print has room for short titles only, and the book stands on the roster.
-            setter.fitted(style, ruleset, room, theme::CARD_FLOOR)
-        } else {
-            Some(setter.label(style, ruleset, room, theme::CARD_FLOOR))
-        };
-        items.extend(ruleset.iter().flat_map(|line| centred(line, 0.0)));
-    }
-    items.extend(terms.iter().flat_map(|line| centred(line, above)));
     let prints: Vec<String> = armies
         .iter()
         .map(|army| fingerprint(setter, army))
         .collect();
     let count = format!("{}  ·  {count}", prints.join(" · "));
-    let room = if middle.is_some() { room } else { room + third };
-    let count = setter.label(style, &count, room, 6.0);
+    // The fingerprints of several take the middle, too; their terms stand on their rosters.
+    let only = match armies {
+        [army] => Some(*army),
+        _ => None,
+    };
+    let words = (&*names.join(" · "), only, &*count);
+    if footer.rule {
+        on_sheet(setter, words, footer)
+    } else {
+        at_grid(setter, words, footer)
+    }
+}
+
+/// What stands in a footer: the names of armies, the army if it is only one, fingerprints and page number.
+type Words<'w> = (&'w str, Option<&'w Paper<'w>>, &'w str);
+
+/// The footer of a running sheet: terms have a line of their own over it.
+fn on_sheet(setter: &mut Setter, (name, army, count): Words<'_>, footer: &Footer) -> Vec<Item> {
+    let (style, floor) = type_of(footer);
+    // Large print has room for short titles only, and the book stands on the roster.
+    let middle = army.map_or("", |army| army.ruleset);
+    let is_short = setter.width(style, middle) < footer.length() / 3.0;
+    let middle = if setter.floor == 0.0 || is_short {
+        middle
+    } else {
+        ""
+    };
+    let terms = army.and_then(|army| terms(setter, army, (style, floor), footer.length()));
+    in_line(setter, [name, middle, count], terms.as_ref(), footer)
+}
+
+/// The footer at a grid of cards, in thirds: beside it, marks come between them. Terms take the place of the ruleset.
+fn at_grid(setter: &mut Setter, (name, army, count): Words<'_>, footer: &Footer) -> Vec<Item> {
+    let (style, floor) = type_of(footer);
+    let length = footer.length();
+    let third = length / 3.0;
+    let room = third - BETWEEN;
+    let name = setter.reminder(style, name, room, floor);
+    let mut items = along(footer, &name, edge(footer), 0.0);
+    let middle = army.and_then(|army| {
+        let terms = terms(setter, army, (style, floor), room);
+        terms.or_else(|| {
+            if setter.floor > 0.0 {
+                return setter.fitted(style, army.ruleset, room, floor);
+            }
+            Some(setter.reminder(style, army.ruleset, room, floor))
+        })
+    });
+    items.extend(middle.iter().flat_map(|line| {
+        let x = (length - line.width) / 2.0;
+        along(footer, line, x, 0.0)
+    }));
+    let room = if army.is_some() { room } else { room + third };
+    let count = setter.reminder(style, count, room, 6.0);
     let start = length - edge(footer) - count.width;
     items.extend(along(footer, &count, start, 0.0));
-    if footer.rule {
-        let y = footer.baseline - OVER_FOOTER * taller - terms_above;
-        let line = Outline::line(footer.left, y, footer.right, y);
-        items.push(Item::Stroke(line, Stroke::new(theme::RULE, 0.5)));
-    }
     items
+}
+
+/// Words on the left, in the middle and on the right of the footer of a running sheet: those on the right always stand in full, the others share
+/// the room as they need it. Over them stand terms and a rule.
+fn in_line(
+    setter: &mut Setter,
+    [left, middle, right]: [&str; 3],
+    terms: Option<&Line>,
+    footer: &Footer,
+) -> Vec<Item> {
+    let (style, floor) = type_of(footer);
+    let length = footer.length();
+    let right = setter.reminder(style, right, length * 2.0 / 3.0, 6.0);
+    let room = length - right.width - BETWEEN;
+    let (own, wanted) = (setter.width(style, left), setter.width(style, middle));
+    let (own, wanted) = shared(room, own, wanted + BETWEEN);
+    let left = setter.reminder(style, left, own, floor);
+    let middle = setter.reminder(style, middle, wanted - BETWEEN, floor);
+    let x = centred(middle.width, length, (left.width, length - right.width));
+    let mut items = along(footer, &left, 0.0, 0.0);
+    items.extend(along(footer, &middle, x, 0.0));
+    items.extend(along(footer, &right, length - right.width, 0.0));
+    let taller = setter.raised(style).size / theme::ROSTER_FLOOR;
+    let mut top = OVER_FOOTER * taller;
+    if let Some(terms) = terms {
+        let x = (length - terms.width) / 2.0;
+        items.extend(along(footer, terms, x, TERMS_LINE * taller));
+        top += TERMS_LINE * taller;
+    }
+    let y = footer.baseline - top;
+    let line = Outline::line(footer.left, y, footer.right, y);
+    items.push(Item::Stroke(line, Stroke::new(theme::RULE, 0.5)));
+    items
+}
+
+/// How much of a room two texts get: what they take, or the longer what the other leaves, but no less than half.
+fn shared(room: f64, one: f64, other: f64) -> (f64, f64) {
+    if one + other <= room || one < room / 2.0 {
+        (one, room - one)
+    } else {
+        let other = other.min(room / 2.0);
+        (room - other, other)
+    }
+}
+
+/// Where words begin that stand in the middle of a line, or as near as what stands left and right of them lets them.
+fn centred(width: f64, length: f64, (left, right): (f64, f64)) -> f64 {
+    let middle = (length - width) / 2.0;
+    middle.min(right - BETWEEN - width).max(left + BETWEEN)
 }
 
 /// The fingerprint of a list, and whether it is its public form.
@@ -231,42 +314,28 @@ pub(super) fn plain_footers(
         let count = page_number(number, over);
         let [left, middle] = words;
         let setter = &mut desk.setter;
-        let items = setter.untold(|setter| plain_footer(setter, &footer, [left, middle, &count]));
+        let words = [left, middle, &count];
+        let items = setter.untold(|setter| in_line(setter, words, None, &footer));
         desk.scene.pages[number].items.extend(items);
     }
     desk.setter.take_shortened();
 }
 
-/// The footer of pages that belong to no list: three words on the left, in the middle and on the right.
-fn plain_footer(
-    setter: &mut Setter,
-    footer: &Footer,
-    [left, middle, right]: [&str; 3],
-) -> Vec<Item> {
-    let style = theme::style(Face::Italic, FOOTER_SIZE).coloured(theme::QUIET);
-    let room = (footer.right - footer.left) / 3.0 - mm(3.0);
-    let mut line = |words: &str| setter.label(style, words, room, theme::CARD_FLOOR);
-    let (left, middle, right) = (line(left), line(middle), line(right));
-    let centre = f64::midpoint(footer.left, footer.right) - middle.width / 2.0;
-    let mut items = left.baseline(footer.left, footer.baseline);
-    items.extend(middle.baseline(centre, footer.baseline));
-    items.extend(right.baseline(footer.right - right.width, footer.baseline));
-    let y = footer.baseline - OVER_FOOTER * setter.raised(style).size / FOOTER_SIZE;
-    let rule = Outline::line(footer.left, y, footer.right, y);
-    items.push(Item::Stroke(rule, Stroke::new(theme::RULE, 0.5)));
-    items
-}
-
 /// Height of the rule over the baseline of a footer of the usual size.
-const OVER_FOOTER: f64 = 10.5;
+const OVER_FOOTER: f64 = 10.0;
 /// Height of the line of terms on running sheets.
-const TERMS_LINE: f64 = 8.8;
+const TERMS_LINE: f64 = 10.0;
 
 /// The list's own terms on one line: as many as there is room for, and how many more there are.
-fn terms(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Option<Line> {
+fn terms(
+    setter: &mut Setter,
+    army: &Paper<'_>,
+    (style, floor): (Style, f64),
+    width: f64,
+) -> Option<Line> {
     /// A line holds no more.
     const MOST: usize = 8;
-    let style = theme::style(Face::Italic, 7.6);
+    let style = style.coloured(theme::INK);
     let terms = &army.roster.terms;
     let own = terms.own().count();
     for most in (1..=own.min(MOST)).rev() {
@@ -277,7 +346,7 @@ fn terms(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Option<Line> {
             words
         );
         let words = setter.say(&words);
-        if let Some(line) = setter.fitted(style, &words, width, theme::CARD_FLOOR) {
+        if let Some(line) = setter.fitted(style, &words, width, floor) {
             return Some(line);
         }
     }
@@ -288,7 +357,7 @@ fn terms(setter: &mut Setter, army: &Paper<'_>, width: f64) -> Option<Line> {
         ("condition de la liste", "conditions de la liste"),
     );
     let words = setter.say(&words);
-    Some(setter.line(style.sized(theme::CARD_FLOOR), &words))
+    Some(setter.line(style.sized(floor), &words))
 }
 
 /// Under a grid the outer words keep clear of the corner marks.

@@ -47,6 +47,18 @@ pub enum Notice {
         /// Where.
         sheet: Sheet,
     },
+    /// Words that stand in full elsewhere are shortened where they stand again: an army's name under its cards.
+    ShortReminder {
+        /// The words.
+        words: String,
+        /// Where they are shortened.
+        sheet: Sheet,
+    },
+    /// A table begins on the front of a card and goes on on its back.
+    Parted {
+        /// The title of the card.
+        card: String,
+    },
     /// A picture has fewer dots than print needs.
     CoarsePicture {
         /// Its name.
@@ -79,7 +91,14 @@ impl Notice {
     /// Whether something is not on paper as it was meant. A card in small type is whole, and so is one that goes on on another.
     #[must_use]
     pub const fn is_trouble(&self) -> bool {
-        !matches!(self, Self::Continued { .. } | Self::SmallType { .. })
+        let is_whole = matches!(self, Self::Continued { .. } | Self::SmallType { .. });
+        !is_whole && !self.is_detail()
+    }
+
+    /// Whether it is told by a preflight only: nothing is missing from the sheets, nor smaller than elsewhere.
+    #[must_use]
+    pub const fn is_detail(&self) -> bool {
+        matches!(self, Self::ShortReminder { .. } | Self::Parted { .. })
     }
 
     /// The notice as a sentence.
@@ -127,6 +146,20 @@ impl Notice {
                 text!(
                     "\"{label}\" is shortened in a caption ({en}).",
                     "« {label} » est abrégé dans une légende ({fr})."
+                )
+            }
+            Self::ShortReminder { words, sheet } => {
+                let (words, en, fr) = (shorten(words), sheet_en(*sheet), sheet_fr(*sheet));
+                text!(
+                    "\"{words}\" is shortened where it stands again ({en}).",
+                    "« {words} » est abrégé là où il figure une seconde fois ({fr})."
+                )
+            }
+            Self::Parted { card } => {
+                let card = shorten(card);
+                text!(
+                    "The card \"{card}\": a table goes on on its back.",
+                    "La carte « {card} » : un tableau se poursuit au verso."
                 )
             }
             Self::CoarsePicture { picture, dpi } => {
@@ -344,18 +377,18 @@ impl PrintError {
                 most
             ),
             Self::TooManyLabels { .. } => text!(
-                "{asked} labels asked for; at most {most} are printed. Omit them: --sheets \
-                roster,cards,markers,reference.",
-                "{asked} étiquettes demandées ; {most} au plus sont imprimées. Omettez-les : \
-                --sheets roster,cards,markers,reference.",
+                "{asked} labels asked for; at most {most} are printed. Reduce the numbers in the list, or omit \
+                labels: --sheets roster,cards,markers,reference.",
+                "{asked} étiquettes demandées ; {most} au plus sont imprimées. Réduisez les nombres de la liste, ou \
+                omettez les étiquettes : --sheets roster,cards,markers,reference.",
                 asked,
                 most
             ),
             Self::TooManyMarkers { .. } => text!(
-                "{asked} markers asked for; at most {most} are printed. Omit them: --sheets \
-                roster,cards,reference.",
-                "{asked} marqueurs demandés ; {most} au plus sont imprimés. Omettez-les : \
-                --sheets roster,cards,reference.",
+                "{asked} markers asked for; at most {most} are printed. Reduce the numbers of figures in the list, or \
+                omit markers: --sheets roster,cards,reference.",
+                "{asked} marqueurs demandés ; {most} au plus sont imprimés. Réduisez les nombres de figurines de la \
+                liste, ou omettez les marqueurs : --sheets roster,cards,reference.",
                 asked,
                 most
             ),

@@ -98,11 +98,14 @@ pub(super) struct Column {
     pub strips: Vec<(f64, Rc<Strip>)>,
     /// How much of the column is used.
     pub used: f64,
+    /// Whether it begins in the middle of a table or group, whose head it has again.
+    pub goes_on: bool,
 }
 
 impl Column {
     fn put(&mut self, strip: Rc<Strip>) {
         if self.strips.is_empty() {
+            self.goes_on = !strip.heads.is_empty();
             for head in &strip.heads {
                 let mut again = Strip::clone(head);
                 tag::repeated(&mut again.items);

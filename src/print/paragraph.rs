@@ -12,7 +12,9 @@ use super::{
 /// A line with fewer spaces is not made even.
 const FEWEST_GAPS: usize = 2;
 /// Spaces grow by at most so much of the height of their line.
-const WIDEST_GAP: f64 = 0.36;
+const WIDEST_GAP: f64 = 0.3;
+/// A paragraph of so many lines is not made even: one line with an edge over one without has wide spaces for nothing.
+const MOST_RAGGED: usize = 2;
 
 impl Setter {
     /// Spans broken into lines of at most `width`.
@@ -251,7 +253,7 @@ impl Breaker {
             gaps.len() < FEWEST_GAPS
                 || free / gaps.len() as f64 > self.lines[*number].height * WIDEST_GAP
         });
-        if !torn {
+        if !torn && self.lines.len() > MOST_RAGGED {
             for (number, gaps, free) in &self.short {
                 stretch(&mut self.lines[*number], gaps, *free);
             }

@@ -244,6 +244,15 @@ impl Line {
     }
 }
 
+/// Words that had less room than they need.
+#[derive(Debug)]
+pub(super) struct Shortened {
+    /// The whole of them.
+    pub words: String,
+    /// Whether they stand in full elsewhere on the same sheets.
+    pub is_reminder: bool,
+}
+
 /// Sets text and remembers shaped words.
 pub(super) struct Setter {
     /// The language of typography and hyphens.
@@ -253,7 +262,7 @@ pub(super) struct Setter {
     pub(super) cut: tokens::Known,
     /// The element of the document that is open; none for decoration.
     pub(super) element: Option<Arc<Tag>>,
-    shortened: Vec<String>,
+    shortened: Vec<Shortened>,
     /// No word is set smaller; zero where each text has a floor of its own.
     pub floor: f64,
 }
@@ -289,8 +298,8 @@ impl Setter {
         self.shaper.take_missing().into_iter().collect()
     }
 
-    /// Labels shortened since the last call.
-    pub(super) fn take_shortened(&mut self) -> Vec<String> {
+    /// What was shortened since the last call.
+    pub(super) fn take_shortened(&mut self) -> Vec<Shortened> {
         std::mem::take(&mut self.shortened)
     }
 
@@ -361,7 +370,10 @@ impl Setter {
         if let Some(line) = self.fitted(style, text, width, floor) {
             return line;
         }
-        self.shortened.push(text.to_owned());
+        self.shortened.push(Shortened {
+            words: text.to_owned(),
+            is_reminder: false,
+        });
         let style = self.raised(style.sized(floor));
         let room = width - self.width(style, "…");
         let mut kept = String::new();
@@ -376,11 +388,13 @@ impl Setter {
         self.line(style, &format!("{}…", kept.trim_end()))
     }
 
-    /// The same for words that stand in full elsewhere on the same sheets: nobody needs to be told that they are shortened here.
+    /// The same for words that stand in full elsewhere on the same sheets.
     pub(super) fn reminder(&mut self, style: Style, text: &str, width: f64, floor: f64) -> Line {
         let told = self.shortened.len();
         let line = self.label(style, text, width, floor);
-        self.shortened.truncate(told);
+        for shortened in &mut self.shortened[told..] {
+            shortened.is_reminder = true;
+        }
         line
     }
 

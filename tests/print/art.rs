@@ -10,10 +10,11 @@ use orbat::{
         scene::{Item, Placed, Scene},
         svg,
     },
+    rulesets,
 };
 use png::{BitDepth, ColorType, Encoder};
 
-use super::{Army, only};
+use super::{Army, only, shipped::shipped};
 use crate::support::{orbat, root, source};
 
 const LIST: &str = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";
@@ -220,7 +221,7 @@ fn no_word_stands_on_a_picture() {
 fn a_picture_without_room_in_front_stands_on_the_back() {
     /// How many cards have their picture on cards of this height, in millimetres, and whether others are said to have no room.
     fn printed(height: i32, card_backs: bool, names: &[&str]) -> (usize, bool) {
-        let file = png(900, 900, [RED, GREEN, BLUE, WHITE]);
+        let file = png(90, 90, [RED, GREEN, BLUE, WHITE]);
         let art = names.iter().map(|name| picture(name, &file)).collect();
         let (scene, notices) = cards(&Options {
             card_size: CardSize::Custom(Length::millimetres(63), Length::millimetres(height)),
@@ -234,7 +235,7 @@ fn a_picture_without_room_in_front_stands_on_the_back() {
     }
     let all = Army::zouaves().cards.len();
     let mut behind = 0;
-    for height in (60..=120).step_by(4) {
+    for height in (60..=120).step_by(5) {
         let (in_front, is_told) = printed(height, false, &["smooth-and-rifled"]);
         assert_eq!(in_front < all, is_told, "{height} mm");
         let (pictures, is_told) = printed(height, true, &["smooth-and-rifled"]);
@@ -245,6 +246,29 @@ fn a_picture_without_room_in_front_stands_on_the_back() {
         behind += pictures - in_front;
     }
     assert!(behind > 5, "{behind} pictures on backs");
+}
+
+#[test]
+fn no_table_of_a_card_is_parted_for_the_room_of_a_picture() {
+    let file = png(90, 90, [RED, GREEN, BLUE, WHITE]);
+    let art: Vec<Picture> = rulesets::ids().map(|id| picture(id, &file)).collect();
+    for list in shipped() {
+        for lang in Lang::ALL {
+            let options = Options {
+                lang,
+                art: art.clone(),
+                card_backs: true,
+                ..only(Sheet::Cards)
+            };
+            let Ok((_, notices)) = layout(&[list.paper()], &options) else {
+                continue;
+            };
+            let parted = notices
+                .iter()
+                .find(|notice| matches!(notice, Notice::Parted { .. }));
+            assert_eq!(parted, None, "{} {}", list.path, lang.code());
+        }
+    }
 }
 
 #[test]

@@ -126,10 +126,14 @@ fn text(pieces: &[Piece<'_>]) -> String {
 
 /// The words of the pages above their footers.
 fn words(scene: &Scene) -> Vec<String> {
-    const FOOTER: f64 = 7.7;
+    const FOOTER: f64 = 20.0;
     let items = scene.pages.iter().flat_map(|page| {
-        let footer = page.footer.as_ref().map_or(f64::INFINITY, |footer| footer.baseline);
-        let above = move |item: &&Item| !matches!(item, Item::Text(run) if run.size <= FOOTER && run.at.y > footer - 20.0);
+        let footer = page
+            .footer
+            .as_ref()
+            .map_or(f64::INFINITY, |footer| footer.baseline);
+        let above =
+            move |item: &&Item| !matches!(item, Item::Text(run) if run.at.y > footer - FOOTER);
         page.items.iter().filter(above)
     });
     let mut text = String::new();

@@ -20,13 +20,18 @@ use super::{
 };
 use crate::support::{lists_of, read, shipped_lists, source};
 
-/// Words on a page above its footer, without the small endings of ordinal numbers.
-fn body(page: &Page) -> impl Iterator<Item = &Run> {
-    let foot = page.height - mm(16.0);
-    page.items.iter().filter_map(move |item| match item {
-        Item::Text(run) if run.at.y < foot && run.angle == 0.0 && !is_ending(run) => Some(run),
+/// Words on a page, without the small endings of ordinal numbers.
+fn words(page: &Page) -> impl Iterator<Item = &Run> {
+    page.items.iter().filter_map(|item| match item {
+        Item::Text(run) if !is_ending(run) => Some(run),
         _ => None,
     })
+}
+
+/// Words on a page above its footer.
+fn body(page: &Page) -> impl Iterator<Item = &Run> {
+    let foot = page.height - mm(16.0);
+    words(page).filter(move |run| run.at.y < foot && run.angle == 0.0)
 }
 
 pub(super) fn is_ending(run: &Run) -> bool {
@@ -40,7 +45,7 @@ fn nothing_on_rosters_is_smaller_than_nine_points() {
             let list = sheets(&source(&path));
             for lang in [Lang::En, Lang::Fr] {
                 let scene = printed(&list, lang, Sheet::Roster);
-                for run in scene.pages.iter().flat_map(body) {
+                for run in scene.pages.iter().flat_map(words) {
                     let (text, size) = (run.text(), run.size);
                     assert!(size >= 8.99, "{}: “{text}” at {size}", path.display());
                 }
