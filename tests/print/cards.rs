@@ -3,7 +3,7 @@
 use orbat::{
     model::{
         lang::{Lang, Text},
-        sheet::{Block, Entry, Track},
+        sheet::{Block, Column, Entry, Table, Track},
     },
     print::{
         CardSize, Notice, Options, Sheet, layout,
@@ -246,6 +246,33 @@ fn a_unit_has_one_card_in_every_book() {
             assert_eq!(of("front"), of("back"), "{}", path.display());
         }
     }
+}
+
+#[test]
+fn a_table_that_goes_on_on_the_back_is_told() {
+    let mut army = with_cards(1);
+    army.cards[0].boxes.clear();
+    let told = |rows: usize, army: &mut Army| {
+        let mut table = Table::new(vec![Column::left("range", Text::same("Range"))]);
+        for row in 0..rows {
+            table.push([format!("{row} cm").into()]);
+        }
+        army.cards[0].blocks = vec![Block::Table(table)];
+        let (_, notices) = layout(&[army.paper()], &only(Sheet::Cards)).expect("a card prints");
+        notices
+    };
+    assert_eq!(told(4, &mut army), []);
+    // No face holds so many rows.
+    let notices = told(24, &mut army);
+    assert!(
+        matches!(&notices[..], [Notice::Parted { card }] if card == "Zouaves"),
+        "{notices:?}"
+    );
+    assert!(
+        notices
+            .iter()
+            .all(|notice| notice.is_detail() && !notice.is_trouble())
+    );
 }
 
 #[test]
