@@ -279,8 +279,8 @@ fn gapped(mut strips: Vec<Strip>, look: &Look) -> Vec<Strip> {
     strips
 }
 
-/// The body at the common size, with closed lines where that saves a face or keeps a table whole; where it takes more than two faces, the largest smaller size
-/// that does not, else as many faces as it takes at eight points.
+/// The body at the common size, with closed lines where that saves a face or keeps a table whole; where it takes more than two faces, the
+/// largest smaller size that does not, else as many faces as it takes at eight points.
 fn fitted(
     setter: &mut Setter,
     card: &Card,
@@ -339,8 +339,7 @@ fn printed(
             let (card, cards) = (name.clone(), faces.div_ceil(2));
             desk.notice(Notice::Continued { card, cards });
         }
-        let is_parted = faces == 2 && columns.iter().any(|face| face.goes_on);
-        if is_parted {
+        if faces == 2 && columns.iter().any(|face| face.goes_on) {
             let card = name.clone();
             desk.notice(Notice::Parted { card });
         }

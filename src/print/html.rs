@@ -392,8 +392,14 @@ impl Body {
         const MOST: u32 = 300;
         let boxes = counted(i64::from(track.boxes), ("box", "boxes"), ("case", "cases"));
         let mut said = self.say(&boxes);
-        if let Some(numbers) = track.inscriptions() {
-            let _ = write!(said, ", {numbers}");
+        if let Some(first) = track.numbered_from {
+            let last = first.saturating_add(track.boxes.saturating_sub(1));
+            said += &self.say(&text!(
+                ", numbered {first} to {last}",
+                ", numérotées de {first} à {last}"
+            ));
+        } else if let Some(values) = track.inscriptions() {
+            let _ = write!(said, ", {values}");
         }
         if let Some(mark) = track.mark {
             said += &self.say(&text!(", box {mark} marked", ", case {mark} marquée"));

@@ -1,7 +1,10 @@
 //! Rosters as HTML: for every list that comes with the program, in both languages, a page that a screen reader and a text browser can walk through.
 
 use orbat::{
-    model::lang::{Lang, Text},
+    model::{
+        lang::{Lang, Text},
+        sheet::{Block, Track},
+    },
     print::{
         Options, PrintError, Sheet, html, layout,
         scene::{Item, Scene},
@@ -209,6 +212,39 @@ fn names_of_players_are_words_and_no_markup() {
     );
     let (scene, _) = layout(&[army.paper()], &options).expect("a roster");
     assert!(!scene.pages.is_empty());
+}
+
+#[test]
+fn what_stands_in_boxes_is_said() {
+    let mut army = Army::zouaves();
+    let label = Text::same("Losses");
+    let numbered = Track {
+        numbered_from: Some(0),
+        ..Track::plain("reserve", label.clone(), 4)
+    };
+    let valued = Track {
+        values: vec![1, 2, 4],
+        ..Track::plain("losses", label, 3)
+    };
+    army.roster.blocks = vec![Block::Track(numbered), Block::Track(valued)];
+    for (lang, said) in [
+        (
+            Lang::En,
+            ["4 boxes, numbered 0 to 3", "3 boxes, +1, +2, +4"],
+        ),
+        (
+            Lang::Fr,
+            ["4 cases, numérotées de 0 à 3", "3 cases, +1, +2, +4"],
+        ),
+    ] {
+        let page = html(&[army.paper()], &options(lang, &READ)).expect("a page");
+        for said in said {
+            assert!(
+                page.contains(&format!("aria-label=\"{said}\"")),
+                "{said}\n{page}"
+            );
+        }
+    }
 }
 
 #[test]
