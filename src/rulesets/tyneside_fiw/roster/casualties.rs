@@ -30,7 +30,9 @@ pub(super) const BOXES: Text = Text::new(
 pub(super) fn casualties(army: &Army<'_>, number: usize) -> Option<Track> {
     let size = size(army, number);
     let values = risk_steps(size);
-    let boxes = u32::try_from(values.len()).ok().filter(|boxes| *boxes > 0)?;
+    let boxes = u32::try_from(values.len())
+        .ok()
+        .filter(|boxes| *boxes > 0)?;
     let more = size - i64::from(boxes);
     let note = text!("{more} more on paper", "{more} autres sur papier");
     Some(Track {
