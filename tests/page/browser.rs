@@ -413,6 +413,9 @@ fn capabilities(setup: &Setup, profile: &Path, saved: &Path) -> Value {
     if setup.screen == Screen::Unpaced {
         arguments.push("--disable-frame-rate-limit".to_owned());
         arguments.push("--disable-gpu-vsync".to_owned());
+    } else {
+        // The engine is compiled once and at once: to compile it better beside the page takes a fifth of the time that a test has.
+        arguments.push("--js-flags=--liftoff-only".to_owned());
     }
     // Chromium shuts root out of its sandbox.
     if fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0) {

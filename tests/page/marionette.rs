@@ -47,6 +47,7 @@ impl Marionette {
     pub(crate) fn start(profile: &Path, language: &str, saved: &Path) -> Self {
         let saved = json!(saved);
         let language = json!(language);
+        // The engine is compiled once here, too.
         let settings = format!(
             "user_pref(\"marionette.port\", 0);
 user_pref(\"intl.accept_languages\", {language});
@@ -55,6 +56,7 @@ user_pref(\"browser.download.dir\", {saved});
 user_pref(\"browser.download.open_pdf_attachments_inline\", false);
 user_pref(\"browser.helperApps.neverAsk.saveToDisk\", \"application/pdf,application/json\");
 user_pref(\"pdfjs.disabled\", true);
+user_pref(\"javascript.options.wasm_optimizingjit\", false);
 "
         );
         fs::write(profile.join("user.js"), settings).expect("a profile can be written");

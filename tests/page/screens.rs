@@ -1,6 +1,9 @@
 //! The screens as players use them, by mouse, finger and keys: from nothing to sheets, and nothing that was made is lost.
 
-use std::{fs, thread, time::Duration};
+use std::{
+    fs, thread,
+    time::{Duration, Instant},
+};
 
 use serde_json::{Value, json};
 
@@ -135,17 +138,20 @@ fn what_was_changed_survives_a_kill() {
         serde_json::from_value(counts).expect("numbers")
     };
     let before = counts(&hand);
+    let mut after = before.clone();
+    after[0] += 1;
     let text = hand.text_of_army();
     hand.wait("step 1 ").focus();
+    let pressed = Instant::now();
     hand.browser.press(&["+"]);
-    // Nobody waits for "saved": a tenth of a second after the key the lights go out.
-    thread::sleep(Duration::from_millis(100));
+    hand.browser
+        .wait("the change", || (counts(&hand) == after).then_some(()));
+    // Nobody waits for "saved": a tenth of a second after the change the lights go out. Where the page is short of time, so is the storage.
+    thread::sleep(pressed.elapsed().max(Duration::from_millis(100)));
     hand.browser.kill();
     let hand = Hand::open(Screen::Desk, "en", Some(&profile));
     hand.press("open ");
     hand.is_judged(&["legal", "error"]);
-    let mut after = before.clone();
-    after[0] += 1;
     assert_eq!(counts(&hand), after, "the change is lost");
     // What was done is still known, and can be taken back.
     hand.press("undo");

@@ -228,7 +228,8 @@ fn is_work(path: &Path) -> bool {
     let mut bytes = Vec::new();
     let read =
         File::open(path).and_then(|file| file.take(MAX_BYTES as u64).read_to_end(&mut bytes));
-    if read.is_err() {
+    // Sheets are printed again; they may be a thousand times as long as a list.
+    if read.is_err() || is_pdf(&bytes) {
         return false;
     }
     let text = String::from_utf8_lossy(&bytes);

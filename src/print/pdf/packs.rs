@@ -3,7 +3,7 @@
 
 use std::{fmt::Write as _, ops::Range};
 
-use super::{super::PrintError, deflated};
+use super::{super::PrintError, deflater::Deflater};
 
 /// So many objects are packed together: the more, the smaller; a reader unpacks them all for one.
 pub(super) const TOGETHER: usize = 1_000;
@@ -23,6 +23,7 @@ impl Pack {
     /// # Errors
     /// [`PrintError::Pdf`] where they cannot be packed.
     pub(super) fn all(
+        deflater: &mut Deflater,
         numbers: Range<u32>,
         mut write: impl FnMut(&mut String, u32),
     ) -> Result<Vec<Self>, PrintError> {
@@ -38,7 +39,7 @@ impl Pack {
             Ok(Self {
                 numbers,
                 first: places.len(),
-                bytes: deflated((places + &objects).as_bytes())?,
+                bytes: deflater.deflate((places + &objects).as_bytes())?,
             })
         });
         packs.collect()

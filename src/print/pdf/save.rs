@@ -4,7 +4,7 @@ use lopdf::{Document, Object, SaveOptions};
 
 use super::{
     super::PrintError,
-    PACKED, deflated,
+    deflater::{Deflater, PACKED},
     packs::{Pack, TOGETHER},
 };
 
@@ -15,7 +15,11 @@ const ROW: usize = 7;
 ///
 /// # Errors
 /// [`PrintError::Pdf`] where lopdf cannot write it.
-pub(super) fn save(document: &mut Document, packs: &[Pack]) -> Result<Vec<u8>, PrintError> {
+pub(super) fn save(
+    document: &mut Document,
+    deflater: &mut Deflater,
+    packs: &[Pack],
+) -> Result<Vec<u8>, PrintError> {
     let options = SaveOptions::builder()
         .use_object_streams(true)
         .use_xref_streams(true)
@@ -29,7 +33,7 @@ pub(super) fn save(document: &mut Document, packs: &[Pack]) -> Result<Vec<u8>, P
     let places = Places::of(document, &bytes);
     let places = places.ok_or_else(|| PrintError::Pdf("no table of objects".to_owned()))?;
     bytes.truncate(places.start);
-    places.finish(bytes, packs)
+    places.finish(bytes, deflater, packs)
 }
 
 /// The table of places at the end of a document.
@@ -85,7 +89,12 @@ impl Places {
     }
 
     /// Puts packs and the table behind the other objects of a document.
-    fn finish(mut self, mut bytes: Vec<u8>, packs: &[Pack]) -> Result<Vec<u8>, PrintError> {
+    fn finish(
+        mut self,
+        mut bytes: Vec<u8>,
+        deflater: &mut Deflater,
+        packs: &[Pack],
+    ) -> Result<Vec<u8>, PrintError> {
         let mut number = self.number;
         for pack in packs {
             number += 1;
@@ -98,7 +107,7 @@ impl Places {
         let start = bytes.len();
         self.place(self.number, 1, [start, 0]);
         self.rows.sort_unstable();
-        let rows = deflated(&self.differences())?;
+        let rows = deflater.deflate(&self.differences())?;
         let (head, length) = (&self.head, rows.len());
         let (size, sections) = (number + 1, self.sections());
         let head = format!(

@@ -10,17 +10,19 @@ use super::{
         scene::Scene,
         structure::{Bookmark, Element, Kid, Structure},
     },
+    deflater::Deflater,
     packs::Pack,
 };
 
 /// Adds tree, bookmarks and page numbers. Returns the elements: they have their numbers in the document, but stand in packs.
 pub(super) fn add(
     document: &mut Document,
+    deflater: &mut Deflater,
     scene: &Scene,
     structure: &Structure,
 ) -> Result<Vec<Pack>, PrintError> {
     let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
-    let (tree, packs) = elements(document, structure, &pages)?;
+    let (tree, packs) = elements(document, deflater, structure, &pages)?;
     for (number, id) in pages.iter().enumerate() {
         let page = document.get_dictionary_mut(*id)?;
         page.set("StructParents", number as i64);
@@ -44,6 +46,7 @@ pub(super) fn add(
 /// The elements, and by page those of its content.
 fn elements(
     document: &mut Document,
+    deflater: &mut Deflater,
     structure: &Structure,
     pages: &[ObjectId],
 ) -> Result<(ObjectId, Vec<Pack>), PrintError> {
@@ -52,7 +55,7 @@ fn elements(
     let ids: Vec<ObjectId> = all.iter().map(|_| document.new_object_id()).collect();
     // Their numbers follow one another.
     let first = root.0 + 1;
-    let packs = Pack::all(first..first + all.len() as u32, |out, number| {
+    let packs = Pack::all(deflater, first..first + all.len() as u32, |out, number| {
         let above = match number - first {
             0 => root,
             index => ids[all[index as usize].above],
