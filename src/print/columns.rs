@@ -10,7 +10,7 @@ use super::{
     theme,
     tokens::Tokens,
 };
-use crate::model::sheet::{Align, Column, Table};
+use crate::model::sheet::{Align, Column, Row, Table, Value};
 
 /// How the width of a table is shared.
 pub(super) struct Shares {
@@ -64,6 +64,18 @@ pub(super) fn title(setter: &Setter, column: &Column) -> String {
     setter.say(&column.title.capitalised())
 }
 
+/// How many empty cells stand behind what leads a row: its words run on over them.
+pub(super) fn empty_behind(table: &Table, row: &Row) -> usize {
+    let leads = |column: &Column| column.align == Align::Left;
+    if !table.columns.first().is_some_and(leads) {
+        return 0;
+    }
+    let is_empty = |cell: &Value| matches!(cell, Value::Text(words) if words.is_empty());
+    let others = row.cells.iter().enumerate().skip(1);
+    let empty = others.take_while(|(index, cell)| is_empty(cell) && !row.shaded.contains(index));
+    empty.count()
+}
+
 /// Space between two sets of the same columns, as a multiple of the type size: wider than any gap within one.
 const APART: f64 = 1.5;
 
@@ -71,6 +83,8 @@ const APART: f64 = 1.5;
 struct Content<'t> {
     table: &'t Table,
     columns: Vec<Words>,
+    /// Over how many columns what leads a row runs on, row by row.
+    behind: Vec<usize>,
     /// After how many columns the titles begin again, if they do: `die points die points` is read as two pairs.
     set: Option<usize>,
 }
@@ -102,8 +116,10 @@ impl<'t> Content<'t> {
             let title = setter.tokens(&[Span::new(dress.head, title)]);
             Words { title, cells }
         });
+        let rows = table.rows.iter();
         Self {
             columns: columns.collect(),
+            behind: rows.map(|row| empty_behind(table, row)).collect(),
             table,
             set,
         }
@@ -120,9 +136,15 @@ impl<'t> Content<'t> {
     /// What each column asks for.
     fn needs(&self, setter: &Setter, dress: &Dress) -> Vec<Need> {
         let columns = 0..self.columns.len();
-        columns
-            .map(|index| self.need(setter, index, dress))
-            .collect()
+        let needs = columns.map(|index| self.need(setter, index, dress));
+        let mut needs: Vec<Need> = needs.collect();
+        // What runs on has at least the least of these columns, too.
+        if let [first, others @ ..] = &mut needs[..] {
+            for (cell, behind) in first.cells.iter_mut().zip(&self.behind) {
+                *cell -= others[..*behind].iter().map(|one| one.least).sum::<f64>();
+            }
+        }
+        needs
     }
 
     fn need(&self, setter: &Setter, index: usize, dress: &Dress) -> Need {

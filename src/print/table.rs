@@ -223,7 +223,11 @@ fn row(
             if let Some(first) = first.take() {
                 setter.close(Some(first));
             }
-            let inner = shares.inner(index, dress).1;
+            let mut inner = shares.inner(index, dress).1;
+            if index == 0 {
+                let behind = columns::empty_behind(table, row);
+                inner += shares.widths[1..=behind].iter().sum::<f64>();
+            }
             let cell = cell(setter, table, row, index, inner, dress);
             setter.close(outer);
             cell

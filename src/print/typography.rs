@@ -91,7 +91,8 @@ fn ordinal_ending(before: &str, after: &str) -> usize {
     endings.iter().find(ends).map_or(0, |ending| ending.len())
 }
 
-/// Spaces that no line may end at become no-break spaces: between a number and its unit, between a sign and its number.
+/// Spaces that no line may end at become no-break spaces: between a number and its unit, between a sign and its number, and before a dot
+/// between two words, which ends a line and begins none.
 #[must_use]
 pub(super) fn tied(text: &str) -> Cow<'_, str> {
     let mut out = String::new();
@@ -112,9 +113,13 @@ pub(super) fn tied(text: &str) -> Cow<'_, str> {
 
 /// Whether what stands before a space and what stands behind it belong on one line.
 fn ties(before: &str, after: &str) -> bool {
-    const UNITS: [&str; 14] = [
-        "cm", "mm", "pt", "pts", "point", "points", "PdR", "UD", "PA", "AP", "VM", "MV", "+", "%",
+    const UNITS: [&str; 16] = [
+        "cm", "mm", "pt", "pts", "point", "points", "action", "actions", "PdR", "UD", "PA", "AP",
+        "VM", "MV", "+", "%",
     ];
+    if after.starts_with("· ") {
+        return true;
+    }
     if before.ends_with(SIGNS) {
         return after.starts_with(|c: char| c.is_ascii_digit());
     }
@@ -156,4 +161,16 @@ pub(super) fn hyphens(word: &str, lang: Lang) -> Vec<usize> {
         .collect();
     cuts.pop();
     cuts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tied;
+
+    #[test]
+    fn what_belongs_together_stays_on_a_line() {
+        let told = "range 12 cm · reload : 2 actions · 2 bras −1 attaque · ≤ 8 UD, > 12";
+        let ties = "range 12_cm_· reload : 2_actions_· 2 bras −1 attaque_· ≤_8_UD, >_12";
+        assert_eq!(tied(told).replace('\u{a0}', "_"), ties);
+    }
 }

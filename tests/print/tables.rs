@@ -283,3 +283,39 @@ fn reference_sheets_break_no_head_and_no_number() {
         }
     }
 }
+
+/// “% hit/killed” stands before a column that is empty in its row, and runs on over it.
+#[test]
+fn what_leads_a_row_runs_on_over_empty_cells() {
+    let spaces = |text: &str| text.replace(['\u{a0}', '\u{202f}'], " ");
+    let mut told = 0;
+    for path in lists_of("feu-a-volonte") {
+        let list = sheets(&source(&path));
+        for lang in [Lang::En, Lang::Fr] {
+            let scene = printed(&list, lang, Sheet::Cards);
+            let pages: Vec<String> = scene
+                .pages
+                .iter()
+                .map(|page| spaces(&page.text()))
+                .collect();
+            let tables = on(&list.1, Sheet::Cards).into_iter();
+            for row in tables.flat_map(|table| &table.rows) {
+                let [lead, next, ..] = &row.cells[..] else {
+                    continue;
+                };
+                if !next.get(lang).is_empty() {
+                    continue;
+                }
+                told += 1;
+                let lead = spaces(&lead.get(lang));
+                let mut lines = pages.iter().flat_map(|page| page.lines());
+                assert!(
+                    lines.any(|line| line == lead),
+                    "{lead}: {}, {lang:?}",
+                    path.display()
+                );
+            }
+        }
+    }
+    assert!(told > 100, "{told}");
+}
