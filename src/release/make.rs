@@ -27,8 +27,10 @@ mod sums;
 
 use std::{
     env, fs,
+    panic::resume_unwind,
     path::{Path, PathBuf},
     process::ExitCode,
+    thread,
 };
 
 use archive::{Entry, tar_gz, zip};
@@ -50,12 +52,15 @@ fn make() -> Outcome<String> {
     empty(&folder)?;
 
     let beside = beside::files(&workshop.root)?;
-    let mut made = Vec::new();
-    for platform in &platforms {
-        made.push(program(&workshop, platform, &beside)?);
-    }
-    // Last, for another page may be under way: cargo makes one of them at a time.
-    let page = workshop.page()?;
+    let (programs, page) = side_by_side(
+        || {
+            let programs = platforms.iter();
+            let programs = programs.map(|platform| program(&workshop, platform, &beside));
+            programs.collect::<Outcome<Vec<_>>>()
+        },
+        || workshop.page(),
+    );
+    let (mut made, page) = (programs?, page?);
     made.push(("orbat.html".to_owned(), page.single));
     let site = format!("orbat-{VERSION}-site");
     made.push((format!("{site}.zip"), zip(&site, &page.site)?));
@@ -69,6 +74,18 @@ fn make() -> Outcome<String> {
     made.push(("SHA256SUMS".to_owned(), sums::of(&made).into_bytes()));
     let told = made.iter().map(|(name, bytes)| write(&folder, name, bytes));
     told.collect()
+}
+
+/// Does two things at a time: to make a program takes all cores now and then, to make the page takes one for minutes.
+fn side_by_side<A, B: Send>(here: impl FnOnce() -> A, there: impl FnOnce() -> B + Send) -> (A, B) {
+    thread::scope(|scope| {
+        let there = scope.spawn(there);
+        let here = here();
+        (
+            here,
+            there.join().unwrap_or_else(|panic| resume_unwind(panic)),
+        )
+    })
 }
 
 /// How much of a release is made.
