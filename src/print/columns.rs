@@ -34,6 +34,11 @@ impl Shares {
         self.widths.iter().sum()
     }
 
+    /// Whether the same columns stand there several times, with a rule between.
+    pub(super) fn are_apart(&self) -> bool {
+        self.apart.iter().any(|apart| *apart > 0.0)
+    }
+
     /// The rules between sets of columns, on a row of this height.
     pub(super) fn rules(&self, height: f64) -> Vec<Item> {
         let mut x = 0.0;

@@ -55,6 +55,8 @@ impl Dress {
     }
 }
 
+/// What leads a row takes so many lines; where it would take more beside its cells, it stands above them if the row becomes lower so.
+const LEAD_LINES: usize = 2;
 /// A row that is so many times as high as its type looks like several.
 const TALL: f64 = 7.0;
 
@@ -181,11 +183,7 @@ fn head(setter: &mut Setter, columns: &[Column], shares: &Shares, dress: &Dress)
             setter.plain(dress.head, &title, inner, flow(column.align))
         }));
     }
-    let tallest = cells
-        .iter()
-        .map(|cell| text::height(cell))
-        .fold(0.0, f64::max);
-    let height = tallest + 2.0 * dress.air;
+    let height = tallest(&cells) + 2.0 * dress.air;
     let whole = shares.whole();
     if let Some(band) = dress.band {
         items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), band));
@@ -212,27 +210,12 @@ pub(super) fn rule(width: f64, y: f64, colour: Colour, thickness: f64) -> Item {
 fn row(
     setter: &mut Setter,
     (table, row): (&Table, &Row),
-    mut first: Option<Arc<Tag>>,
+    first: Option<Arc<Tag>>,
     shares: &Shares,
     striped: bool,
     dress: &Dress,
 ) -> Vec<Strip> {
-    let cells: Vec<Vec<Line>> = (0..table.columns.len())
-        .map(|index| {
-            let outer = setter.open(Kind::Cell(index));
-            if let Some(first) = first.take() {
-                setter.close(Some(first));
-            }
-            let mut inner = shares.inner(index, dress).1;
-            if index == 0 {
-                let behind = columns::empty_behind(table, row);
-                inner += shares.widths[1..=behind].iter().sum::<f64>();
-            }
-            let cell = cell(setter, table, row, index, inner, dress);
-            setter.close(outer);
-            cell
-        })
-        .collect();
+    let Words { above, cells } = set(setter, (table, row), first, shares, dress);
     let lines = cells.iter().map(Vec::len).max().unwrap_or(0).max(1);
     let parts = lines.div_ceil(dress.lines);
     (0..parts)
@@ -246,31 +229,93 @@ fn row(
                 })
                 .collect();
             let edges = (part == 0, part + 1 == parts);
-            part_of_row(&slices, (shares, &row.shaded), edges, striped, dress)
+            let above = if part == 0 { &above[..] } else { &[] };
+            part_of_row(
+                (above, &slices),
+                (shares, &row.shaded),
+                edges,
+                striped,
+                dress,
+            )
         })
         .collect()
 }
 
+/// What a row says, set in lines.
+struct Words {
+    /// What leads it, where that stands above the other cells.
+    above: Vec<Line>,
+    cells: Vec<Vec<Line>>,
+}
+
+fn set(
+    setter: &mut Setter,
+    (table, row): (&Table, &Row),
+    mut first: Option<Arc<Tag>>,
+    shares: &Shares,
+    dress: &Dress,
+) -> Words {
+    let mut above = None;
+    let mut cells: Vec<Vec<Line>> = (0..table.columns.len())
+        .map(|index| {
+            let outer = setter.open(Kind::Cell(index));
+            if let Some(first) = first.take() {
+                setter.close(Some(first));
+            }
+            let mut inner = shares.inner(index, dress).1;
+            if index == 0 {
+                let behind = columns::empty_behind(table, row);
+                inner += shares.widths[1..=behind].iter().sum::<f64>();
+            }
+            let cell = cell(setter, table, row, index, inner, dress);
+            if index == 0 && cell.len() > LEAD_LINES {
+                above = lead_above(setter, (table, row), shares, dress);
+            }
+            setter.close(outer);
+            cell
+        })
+        .collect();
+    let lower = |above: &Vec<Line>| {
+        let height = text::height(above) + tallest(&cells[1..]);
+        above.len() <= LEAD_LINES && height < tallest(&cells)
+    };
+    let above = above.filter(lower).unwrap_or_default();
+    if !above.is_empty() {
+        cells[0].clear();
+    }
+    Words { above, cells }
+}
+
+/// What leads a row, on lines of its own above the other cells; None where something beside it would be crossed or left untinted.
+fn lead_above(
+    setter: &mut Setter,
+    (table, row): (&Table, &Row),
+    shares: &Shares,
+    dress: &Dress,
+) -> Option<Vec<Line>> {
+    let leads = table.columns[0].align == Align::Left;
+    let width = shares.whole() - 2.0 * dress.pad;
+    (leads && row.shaded.is_empty() && !shares.are_apart())
+        .then(|| cell(setter, table, row, 0, width, dress))
+}
+
 fn part_of_row(
-    cells: &[&[Line]],
+    (lead, cells): (&[Line], &[&[Line]]),
     (shares, shaded): (&Shares, &[usize]),
     (first, last): (bool, bool),
     striped: bool,
     dress: &Dress,
 ) -> Strip {
-    let above = if first { dress.air } else { 0.0 };
+    let above = text::height(lead) + if first { dress.air } else { 0.0 };
     let below = if last { dress.air } else { 0.0 };
-    let tallest = cells
-        .iter()
-        .map(|cell| text::height(cell))
-        .fold(0.0, f64::max);
-    let height = above + tallest + below;
+    let height = above + tallest(cells) + below;
     let whole = shares.whole();
     let mut items = Vec::new();
     if let (true, Some(colour)) = (striped, dress.zebra) {
         items.push(Item::Fill(Outline::rect(0.0, 0.0, whole, height), colour));
     }
     items.extend(tints(&shares.widths, shaded, height));
+    items.extend(text::stack(lead, dress.pad, dress.air));
     // All first lines of a row share one baseline, whatever their sizes.
     let ascent = first_ascent(cells);
     let mut x = 0.0;
@@ -338,6 +383,12 @@ fn tints(widths: &[f64], shaded: &[usize], height: f64) -> Vec<Item> {
     };
     let known = shaded.iter().filter(|index| **index < widths.len());
     known.map(tint).collect()
+}
+
+/// The height of the highest of these cells.
+fn tallest(cells: &[impl AsRef<[Line]>]) -> f64 {
+    let heights = cells.iter().map(|cell| text::height(cell.as_ref()));
+    heights.fold(0.0, f64::max)
 }
 
 fn first_ascent(cells: &[&[Line]]) -> f64 {

@@ -1,13 +1,13 @@
 //! Tables under the longest names: heads and numbers stay whole, words give way, nothing leaves its column.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kurbo::Rect;
 use orbat::{
     check::{Checker, Sheets, Source, report::Report},
     model::{
         lang::Lang,
-        sheet::{Block, Column, Table},
+        sheet::{Block, Column, Row, Table},
     },
     print::{
         Judgement, Notice, Options, Paper, Sheet, layout,
@@ -284,38 +284,58 @@ fn reference_sheets_break_no_head_and_no_number() {
     }
 }
 
-/// “% hit/killed” stands before a column that is empty in its row, and runs on over it.
-#[test]
-fn what_leads_a_row_runs_on_over_empty_cells() {
+/// The rows of a list's cards whose lead is of this kind, and all lines of the pages.
+fn leads(
+    list: &(Report, Sheets),
+    lang: Lang,
+    wanted: fn(&Row, Lang) -> bool,
+) -> (Vec<String>, BTreeSet<String>) {
     let spaces = |text: &str| text.replace(['\u{a0}', '\u{202f}'], " ");
+    let scene = printed(list, lang, Sheet::Cards);
+    let pages = scene.pages.iter().map(|page| spaces(&page.text()));
+    let lines = pages.flat_map(|page| page.lines().map(str::to_owned).collect::<Vec<_>>());
+    let tables = on(&list.1, Sheet::Cards).into_iter();
+    let rows = tables
+        .flat_map(|table| &table.rows)
+        .filter(|row| wanted(row, lang));
+    let leads = rows.map(|row| spaces(&row.cells[0].get(lang)));
+    (leads.collect(), lines.collect())
+}
+
+/// Fails where what leads such rows of Feu à Volonté's cards takes more than so many lines, one or two; says how many there are.
+fn expect_low(most: usize, wanted: fn(&Row, Lang) -> bool) -> usize {
     let mut told = 0;
     for path in lists_of("feu-a-volonte") {
         let list = sheets(&source(&path));
         for lang in [Lang::En, Lang::Fr] {
-            let scene = printed(&list, lang, Sheet::Cards);
-            let pages: Vec<String> = scene
-                .pages
-                .iter()
-                .map(|page| spaces(&page.text()))
-                .collect();
-            let tables = on(&list.1, Sheet::Cards).into_iter();
-            for row in tables.flat_map(|table| &table.rows) {
-                let [lead, next, ..] = &row.cells[..] else {
-                    continue;
-                };
-                if !next.get(lang).is_empty() {
-                    continue;
-                }
-                told += 1;
-                let lead = spaces(&lead.get(lang));
-                let mut lines = pages.iter().flat_map(|page| page.lines());
-                assert!(
-                    lines.any(|line| line == lead),
-                    "{lead}: {}, {lang:?}",
-                    path.display()
-                );
+            let (leads, lines) = leads(&list, lang, wanted);
+            told += leads.len();
+            for lead in leads {
+                let mut spaces = lead.match_indices(' ').map(|(space, _)| space);
+                let in_two = spaces.any(|space| {
+                    lines.contains(&lead[..space]) && lines.contains(&lead[space + 1..])
+                });
+                let is_low = lines.contains(&lead) || most == 2 && in_two;
+                assert!(is_low, "{lead}: {}, {lang:?}", path.display());
             }
         }
     }
+    told
+}
+
+/// “% hit/killed” stands before a column that is empty in its row, and runs on over it.
+#[test]
+fn what_leads_a_row_runs_on_over_empty_cells() {
+    let told = expect_low(
+        1,
+        |row, lang| matches!(&row.cells[..], [_, next, ..] if next.get(lang).is_empty()),
+    );
     assert!(told > 100, "{told}");
+}
+
+/// “Hand grenade (area, 4 UD)” beside its numbers would take four lines: it stands above them.
+#[test]
+fn what_leads_a_row_stands_above_its_cells_where_the_row_becomes_lower_so() {
+    let told = expect_low(2, |row, lang| row.cells[0].get(lang).chars().count() >= 24);
+    assert!(told > 10, "{told}");
 }
