@@ -1,5 +1,7 @@
 //! One face of a card around its body: band with title, subtitle and points, ivory ground, foot with the number of figures and the army.
 
+use std::iter;
+
 use kurbo::{Rect, RoundedRect, Shape};
 
 use super::{
@@ -134,7 +136,7 @@ impl Header {
         let (title, overflow) = title(&mut desk.setter, &words, room);
         let small = theme::style(Face::Body, CARD_TYPE).coloured(theme::GILT);
         let words = card.subtitle.get(desk.options.lang).into_owned();
-        let sizes = [CARD_TYPE, SMALL[0], SMALL[1]].into_iter();
+        let sizes = iter::once(CARD_TYPE).chain(SMALL);
         let mut lines = sizes.map(|size| {
             desk.setter
                 .plain(small.sized(size), &words, room, Flow::Left)

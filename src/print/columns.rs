@@ -286,9 +286,9 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
 }
 
 /// How much smaller type becomes at a time, and how often, where heads and numbers alone are too much for the paper.
-const SMALLER: f64 = 0.93;
+const SMALLER: f64 = 0.98;
 /// See [`SMALLER`].
-const SMALLEST_TRIES: usize = 8;
+const SMALLEST_TRIES: usize = 28;
 /// How much closer columns come at a time.
 const CLOSER: f64 = 0.8;
 /// The least space beside a cell.

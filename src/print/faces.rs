@@ -29,7 +29,7 @@ use crate::{
 /// Body sizes, as large as all cards of an army allow.
 const SIZES: [f64; 3] = [9.0, 8.5, CARD_TYPE];
 /// Body sizes of cards that have too much to say.
-pub(super) const SMALL: [f64; 2] = [7.5, CARD_FLOOR];
+pub(super) const SMALL: [f64; 4] = [7.75, 7.5, 7.25, CARD_FLOOR];
 
 /// A card as it is cut out: a front, and a back if it needs one.
 #[derive(Clone)]
