@@ -304,14 +304,18 @@ fn cards_fill_pages() {
     }
 }
 
+/// A length on a page in hundredths of a millimetre.
+#[expect(clippy::cast_possible_truncation, reason = "no page is so large")]
+fn hundredths(points: f64) -> i64 {
+    (points * 25.4 / 72.0 * 100.0).round() as i64
+}
+
 /// Where the crop marks of a page stand: x of the upright ones, y of the others, in hundredths of a millimetre.
 #[expect(
-    clippy::cast_possible_truncation,
     clippy::float_cmp,
-    reason = "crop marks are drawn exactly upright or level, within a page"
+    reason = "crop marks are drawn exactly upright or level"
 )]
 fn crop_marks(page: &Page) -> (Vec<i64>, Vec<i64>) {
-    let hundredths = |points: f64| (points * 25.4 / 72.0 * 100.0).round() as i64;
     let (mut xs, mut ys) = (Vec::new(), Vec::new());
     for item in &page.items {
         let Item::Stroke(Outline::Line(line), pen) = item else {

@@ -94,6 +94,7 @@ fn reference(desk: &mut Desk<'_>, army: &Paper<'_>) -> Result<Range<usize>, Prin
     };
     let book = Paper {
         verdict: legal,
+        markers: &[],
         ..*army
     };
     let sheet = desk.setter.say(&words::REFERENCE);

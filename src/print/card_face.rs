@@ -135,7 +135,8 @@ impl Header {
         }
         let (title, overflow) = title(&mut desk.setter, &words, room);
         let small = theme::style(Face::Body, CARD_TYPE).coloured(theme::GILT);
-        let words = card.subtitle.get(desk.options.lang).into_owned();
+        let subtitle = card.subtitle.capitalised();
+        let words = subtitle.get(desk.options.lang).into_owned();
         let sizes = iter::once(CARD_TYPE).chain(SMALL);
         let mut lines = sizes.map(|size| {
             desk.setter
@@ -186,7 +187,11 @@ impl Header {
         let large = theme::style(Face::Title, 11.5).coloured(theme::WHITE);
         let small = theme::style(Face::Body, CARD_TYPE).coloured(theme::GILT);
         let title = lowered(&self.title, &title, large);
-        let subtitle = lowered(&self.subtitle, &card.subtitle.get(lang), small);
+        let subtitle = lowered(
+            &self.subtitle,
+            &card.subtitle.capitalised().get(lang),
+            small,
+        );
         let height = text::height(&title) + text::height(&subtitle) + 5.0;
         Self {
             title,

@@ -166,9 +166,9 @@ fn without_backs(desk: &mut Desk<'_>, grid: &Grid, cards: Vec<Owned>) -> Vec<Pag
     };
     let mut pages = Vec::new();
     while !waiting.is_empty() {
-        let mut page = grid.page();
+        let mut page = grid.blank();
         let mut free = Free::new(grid);
-        let mut statuses = Vec::new();
+        let (mut statuses, mut folds) = (Vec::new(), Vec::new());
         let mut next = 0;
         while next < waiting.len() && free.any() {
             // What a card goes on on never stands before it.
@@ -207,9 +207,13 @@ fn without_backs(desk: &mut Desk<'_>, grid: &Grid, cards: Vec<Owned>) -> Vec<Pag
                     true,
                 );
                 page.items.extend(grid.lines(behind));
-                page.items.extend(fold(grid, place, behind));
+                if let Some(line) = fold(grid, place, behind) {
+                    page.items.push(line);
+                    folds.push((place, behind));
+                }
             }
         }
+        page.items.extend(grid.marks(&folds));
         let has_backs = page.pieces.iter().any(|piece| piece.is_back);
         let how = if has_backs {
             Flip::Fold.instruction()
@@ -292,7 +296,7 @@ impl Free {
 /// The dotted line between a card and its back, where they touch.
 fn fold(grid: &Grid, front: usize, back: usize) -> Option<Item> {
     let (one, other) = (grid.area(front), grid.area(back));
-    let shared = one.intersect(other);
+    let shared = grid.shared(front, back);
     let line = if shared.height() > shared.width() {
         Outline::line(shared.x0, shared.y0 + INSET, shared.x0, shared.y1 - INSET)
     } else {

@@ -87,6 +87,8 @@ const APART: f64 = 1.5;
 /// The words of a table, cut once: they are measured in several sizes.
 struct Content<'t> {
     table: &'t Table,
+    /// The width of the whole.
+    width: f64,
     columns: Vec<Words>,
     /// Over how many columns what leads a row runs on, row by row.
     behind: Vec<usize>,
@@ -102,7 +104,7 @@ struct Words {
 }
 
 impl<'t> Content<'t> {
-    fn new(setter: &mut Setter, table: &'t Table, dress: &Dress) -> Self {
+    fn new(setter: &mut Setter, table: &'t Table, width: f64, dress: &Dress) -> Self {
         let titles = table.columns.iter();
         let titles: Vec<String> = titles.map(|one| title(setter, one)).collect();
         let count = titles.len();
@@ -126,6 +128,7 @@ impl<'t> Content<'t> {
             columns: columns.collect(),
             behind: rows.map(|row| empty_behind(table, row)).collect(),
             table,
+            width,
             set,
         }
     }
@@ -176,6 +179,10 @@ impl<'t> Content<'t> {
             need.words = need.words.max(widths.words + beside);
             need.cells.push(widths.line + beside);
         }
+        if wordy {
+            let longest = self.width * LONGEST_WORD;
+            need.words = need.words.min(longest).max(need.least);
+        }
         need
     }
 }
@@ -184,7 +191,7 @@ impl<'t> Content<'t> {
 struct Need {
     /// So that no number and nothing of the head is broken, and words only with a hyphen.
     least: f64,
-    /// So that no word is broken.
+    /// So that no word is broken but one that would take too much of the table.
     words: f64,
     /// So that its head keeps to one line.
     head: f64,
@@ -237,7 +244,7 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
         let total: f64 = needs.iter().map(asked).sum();
         (width / total).min(1.0)
     };
-    let content = Content::new(setter, table, &dress);
+    let content = Content::new(setter, table, width, &dress);
     let setter = &*setter;
     let mut dress = dress;
     let mut needs = content.needs(setter, &dress);
@@ -295,6 +302,8 @@ const CLOSER: f64 = 0.8;
 const CLOSEST: f64 = 0.9;
 /// The share of it that is left in large print, where a table that is too wide need not be a table.
 const CLOSEST_LARGE: f64 = 0.36;
+/// The share of a table from which on a word is hyphenated before type shrinks and columns come closer for it.
+const LONGEST_WORD: f64 = 0.3;
 /// Rows of more lines than this are not aimed at.
 const MOST_AIMED: usize = 12;
 

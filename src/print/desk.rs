@@ -125,10 +125,8 @@ impl<'o> Desk<'o> {
             Sheet::Labels => return Ok(labels::pages(self, armies)),
             Sheet::Markers => return cutouts::pages(self, armies),
             Sheet::Reference => {
-                // What stands in it is the book's: it is stamped where no army of it is legal.
-                let legal = armies.iter().find(|army| army.verdict.legal);
-                if let Some(army) = legal.or(armies.first()) {
-                    pages.extend(reference::pages(self, army));
+                pages.extend(reference::pages(self, armies));
+                if let Some(army) = armies.first() {
                     self.tell(sheet, army);
                 }
             }

@@ -190,24 +190,67 @@ impl Grid {
         edges
     }
 
-    /// An empty page with crop marks: outside the cards only, and off the edge of the paper.
+    /// An empty page with crop marks.
     pub(super) fn page(&self) -> Page {
+        let mut page = self.blank();
+        page.items.extend(self.marks(&[]));
+        page
+    }
+
+    /// An empty page.
+    pub(super) fn blank(&self) -> Page {
         let mut page = Page::new(self.page.0, self.page.1);
-        let pen = Stroke::new(theme::INK, PEN);
-        let (near, far) = self.mark(self.top);
-        for x in Self::edges(self.left, self.columns, self.piece.0, self.gutter) {
-            let (top, bottom) = (self.top, self.bottom());
-            page.stroke(Outline::line(x, top - far, x, top - near), pen);
-            page.stroke(Outline::line(x, bottom + near, x, bottom + far), pen);
-        }
-        let (near, far) = self.mark(self.left);
-        for y in Self::edges(self.top, self.rows, self.piece.1, self.gutter) {
-            let (left, right) = (self.left, self.right());
-            page.stroke(Outline::line(left - far, y, left - near, y), pen);
-            page.stroke(Outline::line(right + near, y, right + far, y), pen);
-        }
         page.footer = Some(self.footer());
         page
+    }
+
+    /// Crop marks: outside the cards only, and off the edge of the paper. A line that is folded between some cards, front and back, has none,
+    /// for it is not cut from edge to edge: where it is cut it is drawn.
+    pub(super) fn marks(&self, folds: &[(usize, usize)]) -> Vec<Item> {
+        let folds: Vec<Rect> = folds.iter().map(|(a, b)| self.shared(*a, *b)).collect();
+        let is_cut = |part: &Rect| {
+            let is_fold = |fold: &Rect| fold.center().distance(part.center()) < 1e-3;
+            !folds.iter().any(is_fold)
+        };
+        let row = |row| self.area(row * self.columns);
+        let down = Self::edges(self.left, self.columns, self.piece.0, self.gutter);
+        let down = down.into_iter().map(|x| {
+            let parts = (0..self.rows).map(row);
+            let parts = parts.map(|card| Rect::new(x, card.y0, x, card.y1));
+            (parts.collect::<Vec<_>>(), self.mark(self.top), (0.0, 1.0))
+        });
+        let across = Self::edges(self.top, self.rows, self.piece.1, self.gutter);
+        let across = across.into_iter().map(|y| {
+            let parts = (0..self.columns).map(|column| self.area(column));
+            let parts = parts.map(|card| Rect::new(card.x0, y, card.x0 + self.piece.0, y));
+            (parts.collect::<Vec<_>>(), self.mark(self.left), (1.0, 0.0))
+        });
+        let mut marks = Vec::new();
+        for (parts, (near, far), (dx, dy)) in down.chain(across) {
+            let mut line = |x0, y0, x1, y1| {
+                let line = Outline::line(x0, y0, x1, y1);
+                marks.push(Item::Stroke(line, Stroke::new(theme::INK, PEN)));
+            };
+            let [Some(first), Some(last)] = [parts.first(), parts.last()] else {
+                continue;
+            };
+            if parts.iter().all(is_cut) {
+                let (x, y) = (first.x0, first.y0);
+                line(x - dx * far, y - dy * far, x - dx * near, y - dy * near);
+                let (x, y) = (last.x1, last.y1);
+                line(x + dx * near, y + dy * near, x + dx * far, y + dy * far);
+                continue;
+            }
+            for part in parts.iter().filter(|part| is_cut(part)) {
+                line(part.x0, part.y0, part.x1, part.y1);
+            }
+        }
+        marks
+    }
+
+    /// The edge that two neighbours have in common.
+    pub(super) fn shared(&self, one: usize, other: usize) -> Rect {
+        self.area(one).intersect(self.area(other))
     }
 
     /// Under the grid, or beside it where the paper leaves no room under it.

@@ -3,7 +3,9 @@
 
 use std::fmt::Write as _;
 
-use super::{Options, Paper, PrintError, Sheet, desk::Desk, lengths, link, sheet, words};
+use super::{
+    Options, Paper, PrintError, Sheet, desk::Desk, lengths, link, reference, sheet, words,
+};
 use crate::{
     model::{
         clean::Clean,
@@ -144,11 +146,12 @@ impl Body {
             }
             Sheet::Reference => {
                 for together in sheet.shared(armies) {
-                    let army = together.first().filter(|army| !army.reference.is_empty());
+                    let sections = reference::sections(&together);
+                    let army = together.first().filter(|_| !sections.is_empty());
                     if let Some(army) = army {
                         let title = words::REFERENCE.get(self.lang).into_owned();
                         self.heading(LEVEL, &format!("{title} – {}", army.ruleset));
-                        for section in army.reference {
+                        for section in &sections {
                             self.section(section, LEVEL + 1);
                         }
                     }

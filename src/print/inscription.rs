@@ -8,6 +8,7 @@ use super::{
     scene::{Colour, Item},
     text::{Line, Setter, Style},
     theme,
+    typography::tied,
 };
 use crate::model::marker::Shape;
 
@@ -91,6 +92,7 @@ impl Inscription {
         (top, bottom): (f64, f64),
         (words, best, colour): (&str, f64, Colour),
     ) -> Self {
+        let words = &*tied(words);
         let mut size = best.max(FLOOR);
         loop {
             let places =

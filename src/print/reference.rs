@@ -16,18 +16,81 @@ use super::{
     theme::{self, mm},
     words,
 };
-use crate::model::sheet::{Block, Section};
+use crate::model::{
+    lang::{Lang, Text},
+    marker::Marker,
+    rule::Heading,
+    sheet::{Block, Column as Head, Section, Table, Value, section},
+};
 
 /// Space between the columns.
 const GUTTER: f64 = mm(7.0);
 /// Type sizes, the first that takes the fewest pages is used.
 const SIZES: [f64; 4] = [9.0, 8.5, 8.0, 7.6];
 
-/// The pages of the reference sheet.
-pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
-    if army.reference.is_empty() {
-        return Vec::new();
+/// What stands on the reference sheet of armies that share it: the tables of their book, and a key of their markers.
+pub(super) fn sections(armies: &[Paper<'_>]) -> Vec<Section> {
+    let book = armies.first().map_or(&[][..], |army| army.reference);
+    let mut sections = book.to_vec();
+    if !book.is_empty() {
+        sections.extend(key(armies));
     }
+    sections
+}
+
+/// The letter of each kind of marker that these armies have, in two columns: a key that stays when the markers are cut out.
+fn key(armies: &[Paper<'_>]) -> Option<Section> {
+    let mut kinds: Vec<&Marker> = Vec::new();
+    let markers = armies.iter().flat_map(|army| army.markers);
+    for marker in markers.filter(|marker| marker.count > 0) {
+        match kinds.iter_mut().find(|known| known.key == marker.key) {
+            Some(known) if known.faces.len() < marker.faces.len() => *known = marker,
+            Some(_) => {}
+            None => kinds.push(marker),
+        }
+    }
+    let rows = kinds.len().div_ceil(2);
+    let pair = || {
+        [
+            Head::centre("sign", words::SIGN),
+            Head::left("marker", words::MARKER),
+        ]
+    };
+    let mut table = Table::new([pair(), pair()].concat());
+    let cells = |kind: Option<&&Marker>| -> [Value; 2] {
+        let blank = [Text::same(""), Text::same("")];
+        kind.map_or(blank, |kind| [sign(kind), kind.label.clone()])
+            .map(Value::from)
+    };
+    for row in 0..rows {
+        table.push([cells(kinds.get(row)), cells(kinds.get(rows + row))].concat());
+    }
+    (rows > 0).then(|| section(words::MARKERS, Heading::NONE, vec![Block::Table(table)]))
+}
+
+/// What a marker bears under its word: its letter, or the least and the greatest of its numerals.
+fn sign(marker: &Marker) -> Text {
+    let numerals = marker.faces.iter().flat_map(|face| face.split('·'));
+    let mut numerals: Vec<&str> = numerals.collect();
+    numerals.sort_unstable_by_key(|numeral| (numeral.len(), *numeral));
+    match (numerals.first(), numerals.last()) {
+        (Some(least), Some(most)) if least == most => Text::same((*least).to_owned()),
+        (Some(least), Some(most)) => Text::same(format!("{least}–{most}")),
+        _ => {
+            let letter = |lang| marker.letter.get(lang).to_string();
+            Text::built(letter(Lang::En), letter(Lang::Fr))
+        }
+    }
+}
+
+/// The pages of the reference sheet of armies that share it.
+pub(super) fn pages(desk: &mut Desk<'_>, armies: &[Paper<'_>]) -> Vec<Page> {
+    let sections = sections(armies);
+    // What stands in it is the book's: it is stamped where no army of it is legal.
+    let legal = armies.iter().find(|army| army.verdict.legal);
+    let Some(army) = legal.or(armies.first()).filter(|_| !sections.is_empty()) else {
+        return Vec::new();
+    };
     let (width, height) = desk.options.paper.size();
     let scale = desk.options.scale(Sheet::Reference);
     let inner = scale.laid_out(width - 2.0 * MARGIN);
@@ -39,7 +102,7 @@ pub(super) fn pages(desk: &mut Desk<'_>, army: &Paper<'_>) -> Vec<Page> {
         page: scale.laid_out(height - MARGIN - desk.options.bottom()),
         head: head.height + 8.0,
     };
-    let columns = columns(desk, army.reference, column, &room, scale);
+    let columns = columns(desk, &sections, column, &room, scale);
     let mut pages = Vec::new();
     let mut columns = columns.into_iter().peekable();
     while columns.peek().is_some() {

@@ -55,7 +55,8 @@ impl Dress {
     }
 }
 
-/// What leads a row takes so many lines; where it would take more beside its cells, it stands above them if the row becomes lower so.
+/// What leads a row takes so many lines; where it would take more beside its cells, or more than one beside figures alone, it stands above
+/// them unless the row becomes higher so.
 const LEAD_LINES: usize = 2;
 /// A row that is so many times as high as its type looks like several.
 const TALL: f64 = 7.0;
@@ -255,6 +256,12 @@ fn set(
     shares: &Shares,
     dress: &Dress,
 ) -> Words {
+    let is_figures = |column: &Column| column.align != Align::Left;
+    let beside = if table.columns[1..].iter().all(is_figures) {
+        1
+    } else {
+        LEAD_LINES
+    };
     let mut above = None;
     let mut cells: Vec<Vec<Line>> = (0..table.columns.len())
         .map(|index| {
@@ -268,18 +275,18 @@ fn set(
                 inner += shares.widths[1..=behind].iter().sum::<f64>();
             }
             let cell = cell(setter, table, row, index, inner, dress);
-            if index == 0 && cell.len() > LEAD_LINES {
+            if index == 0 && cell.len() > beside {
                 above = lead_above(setter, (table, row), shares, dress);
             }
             setter.close(outer);
             cell
         })
         .collect();
-    let lower = |above: &Vec<Line>| {
+    let is_low = |above: &Vec<Line>| {
         let height = text::height(above) + tallest(&cells[1..]);
-        above.len() <= LEAD_LINES && height < tallest(&cells)
+        above.len() <= LEAD_LINES && height <= tallest(&cells) + 1e-6
     };
-    let above = above.filter(lower).unwrap_or_default();
+    let above = above.filter(is_low).unwrap_or_default();
     if !above.is_empty() {
         cells[0].clear();
     }

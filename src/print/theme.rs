@@ -16,7 +16,7 @@ pub(super) const INK: Colour = Colour(0x22, 0x1f, 0x1c);
 /// Captions, labels, footers.
 pub(super) const QUIET: Colour = Colour(0x63, 0x5c, 0x53);
 /// Rows that do not apply.
-pub(super) const MUTED: Colour = Colour(0x9b, 0x94, 0x8a);
+pub(super) const MUTED: Colour = Colour(0x72, 0x6b, 0x62);
 /// Every second row, stat boxes.
 pub(super) const CREAM: Colour = Colour(0xf4, 0xee, 0xe0);
 /// The ground of a card.

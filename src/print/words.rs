@@ -76,6 +76,10 @@ pub(super) const FRONT: Text = Text::new("front", "recto");
 pub(super) const BACK: Text = Text::new("back", "verso");
 /// Before the boxes that every figure of a card has.
 pub(super) const EACH: Text = Text::new("Each figure", "Chaque figurine");
+/// In the key of a reference sheet: a kind of marker.
+pub(super) const MARKER: Text = Text::new("Marker", "Marqueur");
+/// What it bears under its word.
+pub(super) const SIGN: Text = Text::new("Letter", "Lettre");
 /// Heading of reference sheets.
 pub(super) const REFERENCE: Text = Text::new("Reference sheet", "Aide de jeu");
 

@@ -1,5 +1,8 @@
 //! Cards that carry the game: boxes for every figure, front and back, one type size of eight points or more.
 
+use std::collections::BTreeSet;
+
+use kurbo::Line;
 use orbat::{
     model::{
         lang::{Lang, Text},
@@ -7,13 +10,13 @@ use orbat::{
     },
     print::{
         CardSize, Notice, Options, Sheet, layout,
-        scene::{Item, Page, Run, Scene},
+        scene::{Item, Outline, Page, Run, Scene},
     },
     rulesets,
 };
 
 use super::{
-    Army,
+    Army, crop_marks, hundredths,
     legible::is_ending,
     mm, only, scene,
     shipped::shipped,
@@ -145,6 +148,52 @@ fn a_back_stands_beside_its_front_or_behind_it() {
     let back = place(&behind.pages[1], "back");
     // Turned over its long edge, the third place of a row lies behind the first.
     assert!((back.0 - front.0 - 2.0 * mm(63.0)).abs() < 0.5 && (back.1 - front.1).abs() < 0.5);
+}
+
+/// A sheet is cut from mark to mark: at a line that is folded between some of its cards there are none, and the line is drawn where it is cut.
+#[test]
+fn nobody_cuts_through_a_fold() {
+    let mut army = with_back();
+    let card = army.cards[0].clone();
+    army.cards = vec![card; 4];
+    let pages = scene(&army, &only(Sheet::Cards)).pages;
+    let (mut folds, mut cuts) = (0, 0);
+    for page in &pages {
+        let (xs, ys) = crop_marks(page);
+        let lines = |is_fold: bool| {
+            page.items.iter().filter_map(move |item| match item {
+                Item::Stroke(Outline::Line(line), pen)
+                    if pen.dash.is_some() == is_fold && (line.p1 - line.p0).hypot() > mm(55.0) =>
+                {
+                    Some(*line)
+                }
+                _ => None,
+            })
+        };
+        let is_upright = |line: &Line| line.p1.x - line.p0.x < line.p1.y - line.p0.y;
+        for fold in lines(true) {
+            folds += 1;
+            let marked = if is_upright(&fold) {
+                xs.contains(&hundredths(fold.p0.x))
+            } else {
+                ys.contains(&hundredths(fold.p0.y))
+            };
+            assert!(!marked, "a mark at the fold {fold:?}");
+            for cut in lines(false) {
+                let apart = cut.midpoint().distance(fold.midpoint());
+                assert!(apart > mm(30.0), "{cut:?} cuts through {fold:?}");
+            }
+        }
+        cuts += lines(false).count();
+        // Three columns and rows have four edges, each marked or folded.
+        let folded = |upright: bool| {
+            let folds = lines(true).filter(|fold| is_upright(fold) == upright);
+            let at = |fold: Line| hundredths(if upright { fold.p0.x } else { fold.p0.y });
+            folds.map(at).collect::<BTreeSet<_>>().len()
+        };
+        assert_eq!((xs.len() + folded(true), ys.len() + folded(false)), (4, 4));
+    }
+    assert!(folds == 4 && cuts > 0, "{folds} folds, {cuts} cuts");
 }
 
 #[test]

@@ -5,7 +5,10 @@ use std::sync::OnceLock;
 use orbat::{
     check::{Checker, Sheets, report::Report},
     model::{lang::Lang, roster::Status},
-    print::{CardSize, Judgement, Options, Paper, PaperSize, Sheet, layout, scene::Scene},
+    print::{
+        CardSize, Judgement, Options, Paper, PaperSize, Sheet, layout,
+        scene::{Page, Scene},
+    },
 };
 
 use super::{mm, only, words};
@@ -142,4 +145,38 @@ fn pages_to_cut_up_say_what_their_marks_stand_for() {
         }
     }
     assert!(said > 20, "{said} explained");
+}
+
+/// Once the markers are cut out, the key above them is scrap: the one of the reference sheet stays.
+#[test]
+fn reference_sheets_have_a_key_of_the_markers() {
+    let blank = |text: &str| text.split_whitespace().collect::<String>();
+    for one in shipped() {
+        let (markers, lists) = (&one.paper().markers, &one.path);
+        for lang in [Lang::En, Lang::Fr] {
+            let options = Options {
+                lang,
+                ..only(Sheet::Reference)
+            };
+            let scene = one.scene(&options).expect("a book has a reference sheet");
+            let text: String = scene.pages.iter().map(Page::text).collect();
+            let heading = if lang == Lang::En { "Letter" } else { "Lettre" };
+            let (_, key) = text
+                .split_once(heading)
+                .unwrap_or_else(|| panic!("{lists} has no key"));
+            let key = blank(key);
+            for marker in markers.iter().filter(|marker| marker.count > 0) {
+                let (label, letter) = (marker.label.get(lang), marker.letter.get(lang));
+                let wanted = if marker.faces.is_empty() {
+                    format!("{letter}{label}")
+                } else {
+                    label.into_owned()
+                };
+                assert!(
+                    key.contains(&blank(&wanted)),
+                    "{lists}, {lang:?}: {wanted}: {key}"
+                );
+            }
+        }
+    }
 }

@@ -54,7 +54,7 @@ pub(in super::super) fn stats(leader: &Leader<'_>) -> Vec<Stat> {
         Stat::new("manoeuvre", Text::new("manoeuvre", "manœuvre"), worth),
         Stat::new(
             "radius",
-            Text::new("radius now", "rayon au départ"),
+            Text::new("radius at start", "rayon au départ"),
             format!("{radius} cm"),
         ),
     ]

@@ -98,7 +98,7 @@ const FIELD: [Text; 2] = [
         "Field column, extended line",
         "Col. de combat, simple ligne",
     ),
-    Text::new("Field col., line", "Combat, ligne"),
+    Text::new("Field col., line", "Col. combat, ligne"),
 ];
 const MARCH: [Text; 2] = [
     Text::new("March column", "Colonne de marche"),
