@@ -213,7 +213,7 @@ fn without_backs(desk: &mut Desk<'_>, grid: &Grid, cards: Vec<Owned>) -> Vec<Pag
                 }
             }
         }
-        page.items.extend(grid.marks(&folds));
+        page.items.extend(grid.marks(&folds, &free.taken()));
         let has_backs = page.pieces.iter().any(|piece| piece.is_back);
         let how = if has_backs {
             Flip::Fold.instruction()
@@ -264,6 +264,14 @@ impl Free {
             taken: vec![false; grid.places()],
             next: 0,
         }
+    }
+
+    /// The places that are taken.
+    fn taken(&self) -> Vec<usize> {
+        let places = self.taken.iter().enumerate();
+        places
+            .filter_map(|(place, taken)| taken.then_some(place))
+            .collect()
     }
 
     /// Whether another front may stand somewhere.

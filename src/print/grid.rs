@@ -193,7 +193,7 @@ impl Grid {
     /// An empty page with crop marks.
     pub(super) fn page(&self) -> Page {
         let mut page = self.blank();
-        page.items.extend(self.marks(&[]));
+        page.items.extend(self.marks(&[], &[]));
         page
     }
 
@@ -205,12 +205,17 @@ impl Grid {
     }
 
     /// Crop marks: outside the cards only, and off the edge of the paper. A line that is folded between some cards, front and back, has none,
-    /// for it is not cut from edge to edge: where it is cut it is drawn.
-    pub(super) fn marks(&self, folds: &[(usize, usize)]) -> Vec<Item> {
+    /// for it is not cut from edge to edge: it is drawn where it is cut beside one of these cards.
+    pub(super) fn marks(&self, folds: &[(usize, usize)], cards: &[usize]) -> Vec<Item> {
         let folds: Vec<Rect> = folds.iter().map(|(a, b)| self.shared(*a, *b)).collect();
         let is_cut = |part: &Rect| {
             let is_fold = |fold: &Rect| fold.center().distance(part.center()) < 1e-3;
             !folds.iter().any(is_fold)
+        };
+        let cards: Vec<Rect> = cards.iter().map(|place| self.area(*place)).collect();
+        let is_beside = |part: &Rect| {
+            let touches = |card: &Rect| card.inflate(1.0, 1.0).contains(part.center());
+            cards.iter().any(touches)
         };
         let row = |row| self.area(row * self.columns);
         let down = Self::edges(self.left, self.columns, self.piece.0, self.gutter);
@@ -241,7 +246,7 @@ impl Grid {
                 line(x + dx * near, y + dy * near, x + dx * far, y + dy * far);
                 continue;
             }
-            for part in parts.iter().filter(|part| is_cut(part)) {
+            for part in parts.iter().filter(|part| is_cut(part) && is_beside(part)) {
                 line(part.x0, part.y0, part.x1, part.y1);
             }
         }

@@ -10,7 +10,7 @@ use orbat::{
     },
     print::{
         CardSize, Notice, Options, Sheet, layout,
-        scene::{Item, Outline, Page, Run, Scene},
+        scene::{Item, Outline, Page, Piece, Run, Scene},
     },
     rulesets,
 };
@@ -184,7 +184,11 @@ fn nobody_cuts_through_a_fold() {
                 assert!(apart > mm(30.0), "{cut:?} cuts through {fold:?}");
             }
         }
-        cuts += lines(false).count();
+        for cut in lines(false) {
+            cuts += 1;
+            let touches = |piece: &Piece| piece.area.inflate(1.0, 1.0).contains(cut.midpoint());
+            assert!(page.pieces.iter().any(touches), "{cut:?} cuts nothing out");
+        }
         // Three columns and rows have four edges, each marked or folded.
         let folded = |upright: bool| {
             let folds = lines(true).filter(|fold| is_upright(fold) == upright);
