@@ -18,7 +18,7 @@ use super::{
     theme::{self, CARD_FLOOR, CARD_TYPE, mm},
     words,
 };
-use crate::model::roster::Card;
+use crate::model::{lang::Lang, roster::Card};
 
 /// Everything that matters stays so far inside the cut.
 pub(super) const INSET: f64 = mm(2.6);
@@ -128,25 +128,19 @@ impl Header {
         let scale = desk.options.scale(Sheet::Cards);
         let taken = card.points.map_or(PAD, |_| 2.0 * ROUNDEL + 9.0);
         let room = width - PAD - taken;
-        let mut words = card.title.get(desk.options.lang).into_owned();
-        if card.points.is_none() {
-            // The mark of sample values, which else stands beside the points.
-            words.push_str(card.status.mark());
-        }
+        let (words, under) = words_of(card, desk.options.lang);
         let (title, overflow) = title(&mut desk.setter, &words, room);
         let small = theme::style(Face::Body, CARD_TYPE).coloured(theme::GILT);
-        let subtitle = card.subtitle.capitalised();
-        let words = subtitle.get(desk.options.lang).into_owned();
         let sizes = iter::once(CARD_TYPE).chain(SMALL);
         let mut lines = sizes.map(|size| {
             desk.setter
-                .plain(small.sized(size), &words, room, Flow::Left)
+                .plain(small.sized(size), &under, room, Flow::Left)
         });
         // Large print takes another line before it leaves anything out.
         let most = if scale.floor > 0.0 { 4 } else { 2 };
         let subtitle = lines.find(|lines| lines.len() <= most);
         let subtitle =
-            subtitle.unwrap_or_else(|| vec![desk.setter.label(small, &words, room, CARD_FLOOR)]);
+            subtitle.unwrap_or_else(|| vec![desk.setter.label(small, &under, room, CARD_FLOOR)]);
         let height = text::height(&title) + text::height(&subtitle) + 5.0;
         Self {
             title,
@@ -174,24 +168,16 @@ impl Header {
     pub(super) fn low(&self, desk: &mut Desk<'_>, card: &Card, width: f64) -> Self {
         let taken = card.points.map_or(PAD, |_| 2.0 * ROUNDEL + 9.0);
         let room = width - PAD - taken;
+        let (words, under) = words_of(card, desk.options.lang);
         let mut lowered = |lines: &[Line], words: &str, style: Style| -> Vec<Line> {
             let one = (lines.len() > 1).then(|| desk.setter.fitted(style, words, room, CARD_FLOOR));
             one.flatten()
                 .map_or_else(|| lines.to_vec(), |line| vec![line])
         };
-        let lang = desk.options.lang;
-        let mut title = card.title.get(lang).into_owned();
-        if card.points.is_none() {
-            title.push_str(card.status.mark());
-        }
         let large = theme::style(Face::Title, 11.5).coloured(theme::WHITE);
         let small = theme::style(Face::Body, CARD_TYPE).coloured(theme::GILT);
-        let title = lowered(&self.title, &title, large);
-        let subtitle = lowered(
-            &self.subtitle,
-            &card.subtitle.capitalised().get(lang),
-            small,
-        );
+        let title = lowered(&self.title, &words, large);
+        let subtitle = lowered(&self.subtitle, &under, small);
         let height = text::height(&title) + text::height(&subtitle) + 5.0;
         Self {
             title,
@@ -220,6 +206,16 @@ impl Header {
             is_repeated: true,
         }
     }
+}
+
+/// Title and subtitle as they are written on cards of all books.
+fn words_of(card: &Card, lang: Lang) -> (String, String) {
+    let mut title = card.title.get(lang).into_owned();
+    if card.points.is_none() {
+        // The mark of sample values, which else stands beside the points.
+        title.push_str(card.status.mark());
+    }
+    (title, card.subtitle.capitalised().get(lang).into_owned())
 }
 
 /// The title on one line as large as it goes, else on two, else smaller on three; else its beginning, and all of it again.

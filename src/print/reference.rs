@@ -20,7 +20,7 @@ use crate::model::{
     lang::{Lang, Text},
     marker::Marker,
     rule::Heading,
-    sheet::{Block, Column as Head, Section, Table, Value, section},
+    sheet::{self, Block, Section, Table, Value, section},
 };
 
 /// Space between the columns.
@@ -52,8 +52,8 @@ fn key(armies: &[Paper<'_>]) -> Option<Section> {
     let rows = kinds.len().div_ceil(2);
     let pair = || {
         [
-            Head::centre("sign", words::SIGN),
-            Head::left("marker", words::MARKER),
+            sheet::Column::centre("sign", words::SIGN),
+            sheet::Column::left("marker", words::MARKER),
         ]
     };
     let mut table = Table::new([pair(), pair()].concat());

@@ -216,7 +216,7 @@ fn row(
     striped: bool,
     dress: &Dress,
 ) -> Vec<Strip> {
-    let Words { above, cells } = set(setter, (table, row), first, shares, dress);
+    let SetRow { above, cells } = set(setter, (table, row), first, shares, dress);
     let lines = cells.iter().map(Vec::len).max().unwrap_or(0).max(1);
     let parts = lines.div_ceil(dress.lines);
     (0..parts)
@@ -242,8 +242,8 @@ fn row(
         .collect()
 }
 
-/// What a row says, set in lines.
-struct Words {
+/// A row, set in lines.
+struct SetRow {
     /// What leads it, where that stands above the other cells.
     above: Vec<Line>,
     cells: Vec<Vec<Line>>,
@@ -255,7 +255,7 @@ fn set(
     mut first: Option<Arc<Tag>>,
     shares: &Shares,
     dress: &Dress,
-) -> Words {
+) -> SetRow {
     let is_figures = |column: &Column| column.align != Align::Left;
     let beside = if table.columns[1..].iter().all(is_figures) {
         1
@@ -290,7 +290,7 @@ fn set(
     if !above.is_empty() {
         cells[0].clear();
     }
-    Words { above, cells }
+    SetRow { above, cells }
 }
 
 /// What leads a row, on lines of its own above the other cells; None where something beside it would be crossed or left untinted.

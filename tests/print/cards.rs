@@ -122,6 +122,13 @@ fn with_back() -> Army {
     army
 }
 
+/// So many of them.
+fn with_backs(count: usize) -> Army {
+    let mut army = with_back();
+    army.cards = vec![army.cards[0].clone(); count];
+    army
+}
+
 fn place(page: &Page, word: &str) -> (f64, f64) {
     let run = runs(page).find(|run| run.text().starts_with(word));
     let run = run.unwrap_or_else(|| panic!("{word} is missing: {}", page.text()));
@@ -153,9 +160,7 @@ fn a_back_stands_beside_its_front_or_behind_it() {
 /// A sheet is cut from mark to mark: at a line that is folded between some of its cards there are none, and the line is drawn where it is cut.
 #[test]
 fn nobody_cuts_through_a_fold() {
-    let mut army = with_back();
-    let card = army.cards[0].clone();
-    army.cards = vec![card; 4];
+    let army = with_backs(4);
     let pages = scene(&army, &only(Sheet::Cards)).pages;
     let (mut folds, mut cuts) = (0, 0);
     for page in &pages {
@@ -202,9 +207,7 @@ fn nobody_cuts_through_a_fold() {
 
 #[test]
 fn front_and_back_are_never_parted_by_a_page() {
-    let mut army = with_back();
-    let card = army.cards[0].clone();
-    army.cards = vec![card; 7];
+    let army = with_backs(7);
     let pages = scene(&army, &only(Sheet::Cards)).pages;
     let counts = |page: &Page, word: &str| runs(page).filter(|run| run.text() == word).count();
     for page in &pages {
