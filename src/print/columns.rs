@@ -269,34 +269,38 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
         needs = content.needs(setter, &dress);
     }
     // Columns come closer together before a word is broken, and then type shrinks before a head or a number is.
-    let closest = if setter.floor > 0.0 {
+    let is_large = setter.floor > 0.0;
+    let closest = if is_large {
         (dress.pad * CLOSEST_LARGE).max(CLOSEST)
     } else {
         CLOSEST
     };
     while fits(&needs, |need| need.words) < 1.0 && dress.pad > closest {
-        dress.pad = (dress.pad * CLOSER).max(closest);
+        let over = needs.iter().map(|need| need.words).sum::<f64>() - width;
+        let enough = dress.pad - over / (2 * needs.len()) as f64;
+        dress.pad = enough.min(dress.pad * CLOSER).max(closest);
         needs = content.needs(setter, &dress);
     }
-    let mut left = if setter.floor > 0.0 {
-        0
-    } else {
-        SMALLEST_TRIES
-    };
-    while fits(&needs, |need| need.least) < 1.0 && left > 0 {
-        let floor = dress.head.size * SMALLER;
-        dress = Dress { floor, ..dress }.scaled(SMALLER);
+    let lowest = dress.body.size * LOWEST;
+    loop {
+        let enough = fits(&needs, |need| need.least);
+        // Padding does not shrink, so that this is a little too much the first time.
+        let factor = enough.min(SMALLER).max(lowest / dress.body.size);
+        if is_large || enough >= 1.0 || factor > SMALLER {
+            break;
+        }
+        let floor = dress.head.size * factor;
+        dress = Dress { floor, ..dress }.scaled(factor);
         needs = content.needs(setter, &dress);
-        left -= 1;
     }
     (shares(&content, &needs, width, &dress), dress)
 }
 
-/// How much smaller type becomes at a time, and how often, where heads and numbers alone are too much for the paper.
+/// How much smaller type becomes at the least, where heads and numbers alone are too much for the paper.
 const SMALLER: f64 = 0.98;
-/// See [`SMALLER`].
-const SMALLEST_TRIES: usize = 28;
-/// How much closer columns come at a time.
+/// The least that it becomes for them.
+const LOWEST: f64 = 0.57;
+/// How much closer columns come at the least, if they do.
 const CLOSER: f64 = 0.8;
 /// The least space beside a cell.
 const CLOSEST: f64 = 0.9;

@@ -19,6 +19,8 @@ pub(super) struct Used {
     pub remapper: GlyphRemapper,
     /// By new number: width in thousandths of an em, and the letters it stands for.
     pub glyphs: Vec<(u16, Box<str>)>,
+    /// By old number: the new one; zero where none was asked for.
+    numbers: Vec<u16>,
 }
 
 impl Used {
@@ -27,7 +29,7 @@ impl Used {
         if self.glyphs.is_empty() {
             self.glyphs.push((0, "\u{fffd}".into()));
         }
-        let new = self.remapper.remap(glyph.id);
+        let new = self.number(glyph.id);
         if usize::from(new) >= self.glyphs.len() {
             self.glyphs
                 .push((width(face, glyph.id), glyph.text.clone()));
@@ -37,6 +39,18 @@ impl Used {
             entry.1.clone_from(&glyph.text);
         }
         (new, entry.0)
+    }
+
+    /// What the remapper says of a glyph, which is asked for a million times.
+    fn number(&mut self, old: u16) -> u16 {
+        let place = usize::from(old);
+        if place >= self.numbers.len() {
+            self.numbers.resize(place + 1, 0);
+        }
+        if self.numbers[place] == 0 {
+            self.numbers[place] = self.remapper.remap(old);
+        }
+        self.numbers[place]
     }
 }
 
@@ -64,8 +78,8 @@ pub(super) struct Writer<'p> {
 impl Writer<'_> {
     /// The content stream of a page. Its lines have round corners. Whatever is drawn belongs to an element of the document, or is said to
     /// be decoration.
-    pub(super) fn page(&mut self, page: &Page) -> Vec<u8> {
-        let mut stream = Stream::new(page.height);
+    pub(super) fn page(&mut self, page: &Page, out: &mut Vec<u8>) {
+        let mut stream = Stream::new(page.height, out);
         stream.out.extend(b"1 j ");
         self.structure.pages.push(Vec::new());
         let (mut drawing, mut open) = (None, None);
@@ -97,11 +111,10 @@ impl Writer<'_> {
             }
         }
         stream.end(open.is_some());
-        stream.out
     }
 
     /// Begins content of an element, or decoration.
-    fn begin(&mut self, stream: &mut Stream, tag: Option<&Arc<Tag>>, is_type: bool) {
+    fn begin(&mut self, stream: &mut Stream<'_>, tag: Option<&Arc<Tag>>, is_type: bool) {
         if let Some(tag) = tag {
             let (role, number) = self.structure.content(tag);
             let _ = writeln!(stream.out, "/{role} <</MCID {number}>>BDC");
@@ -115,16 +128,17 @@ impl Writer<'_> {
 
     /// The content stream of a shared drawing, in its own coordinates with y upwards. Its lines have round ends.
     pub(super) fn symbol(&mut self, symbol: &Symbol) -> Vec<u8> {
-        let mut stream = Stream::new(0.0);
+        let mut out = Vec::new();
+        let mut stream = Stream::new(0.0, &mut out);
         // A form starts with the pen of the page that uses it.
         stream.out.extend(b"1 J 1 j 1 w [] 0 d ");
         for item in &symbol.items {
             self.item(&mut stream, item);
         }
-        stream.out
+        out
     }
 
-    fn item(&mut self, stream: &mut Stream, item: &Item) {
+    fn item(&mut self, stream: &mut Stream<'_>, item: &Item) {
         match item {
             Item::Fill(outline, colour) => {
                 stream.fill_colour(*colour);
@@ -158,7 +172,7 @@ impl Writer<'_> {
     }
 
     /// Type; a space before what stands apart is for those who have it read out.
-    fn text(&mut self, stream: &mut Stream, run: &Run, apart: bool) {
+    fn text(&mut self, stream: &mut Stream<'_>, run: &Run, apart: bool) {
         let percent = (run.alpha * 100.0).round() as u8;
         if percent < 100 {
             self.alphas.insert(percent);
@@ -181,10 +195,10 @@ impl Writer<'_> {
     }
 
     /// Glyphs with the corrections between where the pen would be and where kerning wants it.
-    fn glyphs(&mut self, stream: &mut Stream, run: &Run, face: Face, apart: bool) {
+    fn glyphs(&mut self, stream: &mut Stream<'_>, run: &Run, face: Face, apart: bool) {
         let used = &mut self.used[face as usize];
         let scale = 1000.0 / run.size;
-        let mut string = Kerned::new(&mut stream.out);
+        let mut string = Kerned::new(stream.out);
         let space = apart.then(|| self.shaper.word(face, " "));
         let space = space.iter().flat_map(|word| word.iter());
         for glyph in space.flat_map(|part| &part.glyphs).take(1) {
@@ -203,6 +217,9 @@ impl Writer<'_> {
         string.close();
     }
 }
+
+/// So many thousandths of an em out of its place nobody sees a letter: widths are rounded to whole ones.
+const UNSEEN: u64 = 1;
 
 /// The operand of `TJ`.
 struct Kerned<'a> {
@@ -228,7 +245,7 @@ impl<'a> Kerned<'a> {
             self.lift(rise);
         }
         let at = at.round() as i64;
-        if at != self.pen {
+        if at.abs_diff(self.pen) > UNSEEN {
             self.end();
             if at > self.pen {
                 self.out.push(b'-');
@@ -283,8 +300,8 @@ impl<'a> Kerned<'a> {
 }
 
 /// A content stream being written, with what the graphics state holds already.
-struct Stream {
-    out: Vec<u8>,
+struct Stream<'a> {
+    out: &'a mut Vec<u8>,
     height: f64,
     fill: Option<Colour>,
     stroke: Option<Colour>,
@@ -293,10 +310,10 @@ struct Stream {
     font: Option<(Face, f64)>,
 }
 
-impl Stream {
-    fn new(height: f64) -> Self {
+impl<'a> Stream<'a> {
+    const fn new(height: f64, out: &'a mut Vec<u8>) -> Self {
         Self {
-            out: Vec::with_capacity(16 * 1024),
+            out,
             height,
             fill: None,
             stroke: None,
@@ -314,7 +331,7 @@ impl Stream {
     }
 
     fn number(&mut self, value: f64) {
-        number(&mut self.out, value);
+        number(self.out, value);
     }
 
     /// A point to a hundredth of a point: four thousandths of a millimetre.
@@ -464,8 +481,8 @@ fn number(out: &mut Vec<u8>, value: f64) {
     out.push(b' ');
 }
 
-/// A whole number, without the machinery of formatting: a page has thousands.
-fn integer(out: &mut Vec<u8>, mut value: u64) {
+/// A whole number, without the machinery of formatting: a page has thousands, and so has the tree of its elements.
+pub(super) fn integer(out: &mut Vec<u8>, mut value: u64) {
     let mut digits = [b'0'; 20];
     let mut start = digits.len() - 1;
     while value > 9 {

@@ -199,7 +199,7 @@ fn body(
             return [parted, behind].concat();
         }
     }
-    let broken = Layout::new(lines(setter, card, figures, &frames.front, look), &room).columns;
+    let broken = page::broken(&strips, &room);
     if Cost::of(&broken) < Cost::of(&all) {
         broken
     } else {
@@ -217,28 +217,8 @@ fn front(
 ) -> Vec<Strip> {
     let mut strips = top(setter, card, frame, look);
     let boxes = track::figures(setter, &card.boxes, figures, frame.width, look);
-    strips.extend(gapped(page::together(boxes), look));
+    strips.extend(gapped(page::block(boxes), look));
     strips.extend(whole_blocks(setter, &card.blocks, frame.width, look));
-    strips
-}
-
-/// Everything line by line.
-fn lines(
-    setter: &mut Setter,
-    card: &Card,
-    figures: &Figures,
-    frame: &Frame,
-    look: &Look,
-) -> Vec<Strip> {
-    let mut strips = top(setter, card, frame, look);
-    let boxes = track::figures(setter, &card.boxes, figures, frame.width, look);
-    strips.extend(gapped(boxes, look));
-    for blocks in [&card.blocks, &card.back] {
-        strips.extend(gapped(
-            blocks::strips(setter, blocks, frame.width, look),
-            look,
-        ));
-    }
     strips
 }
 
@@ -251,7 +231,7 @@ fn whole_blocks(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) 
             // Terms need not stay together, only each with its meaning.
             for (number, entry) in entries.iter().enumerate() {
                 let alone = [Block::Entries(vec![entry.clone()])];
-                let mut own = page::together(blocks::strips(setter, &alone, width, look));
+                let mut own = page::block(blocks::strips(setter, &alone, width, look));
                 if let Some(first) = own.first_mut() {
                     first.before = look.gap
                         * if number == 0 {
@@ -266,7 +246,7 @@ fn whole_blocks(setter: &mut Setter, blocks: &[Block], width: f64, look: &Look) 
             continue;
         }
         let own = blocks::strips(setter, std::slice::from_ref(block), width, look);
-        strips.extend(gapped(page::together(own), look));
+        strips.extend(gapped(page::block(own), look));
     }
     strips
 }

@@ -137,6 +137,8 @@ pub(super) fn footers(
             let setter = &mut desk.setter;
             let items = setter.untold(|setter| footer_items(setter, &armies, &footer, &count));
             let page = &mut desk.scene.pages[number];
+            // Nothing is added to a page after it.
+            page.items.reserve_exact(items.len());
             page.items.extend(items);
             if let Some(sheet) = page.sheet {
                 desk.tell_shortened(sheet);

@@ -33,10 +33,9 @@ const SIZE: f64 = 8.5;
 /// [`PrintError`] where there is nothing to print, more text than anybody reads, or a PDF that could not be written.
 pub fn print_menus(menus: &[Menu<'_>], options: &Options) -> Result<Printed, PrintError> {
     let (scene, notices) = layout_menus(menus, options)?;
-    let bytes = pdf::write(&scene, &meta(menus, options))?;
     Ok(Printed {
-        bytes,
         pages: scene.pages.len(),
+        bytes: pdf::write(scene, &meta(menus, options))?,
         notices,
     })
 }

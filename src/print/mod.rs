@@ -354,10 +354,9 @@ fn write(armies: &[Paper<'_>], options: &Options, record: &Record) -> Result<Pri
         });
     }
     let (scene, notices) = layout(armies, options)?;
-    let bytes = pdf::write(&scene, &meta)?;
     Ok(Printed {
-        bytes,
         pages: scene.pages.len(),
+        bytes: pdf::write(scene, &meta)?,
         notices,
     })
 }

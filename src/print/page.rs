@@ -47,6 +47,8 @@ pub(super) struct Strip {
     pub items: Vec<Item>,
     /// Whether it must not be the last in a column.
     pub keep: bool,
+    /// Whether its block goes on with the next: they part only where blocks are broken.
+    pub in_block: bool,
     /// What is drawn first when it starts a column: the heading of its group, the head of its table.
     pub heads: Vec<Rc<Strip>>,
 }
@@ -60,6 +62,7 @@ impl Strip {
             height,
             items,
             keep: false,
+            in_block: false,
             heads: Vec::new(),
         }
     }
@@ -135,11 +138,26 @@ impl Column {
 /// Fills columns one after the other; `room` is the height of the column with that number.
 #[must_use]
 pub(super) fn columns(strips: &[Rc<Strip>], room: &dyn Fn(usize) -> f64) -> Vec<Column> {
+    filled(strips, room, |strip| strip.keep || strip.in_block)
+}
+
+/// The same with blocks broken as it comes.
+#[must_use]
+pub(super) fn broken(strips: &[Rc<Strip>], room: &dyn Fn(usize) -> f64) -> Vec<Column> {
+    filled(strips, room, |strip| strip.keep)
+}
+
+/// Fills columns with strips, each in the one of the strip before it where that must not be the last.
+fn filled(
+    strips: &[Rc<Strip>],
+    room: &dyn Fn(usize) -> f64,
+    stays: fn(&Strip) -> bool,
+) -> Vec<Column> {
     let mut columns = vec![Column::default()];
     let mut group: Vec<Rc<Strip>> = Vec::new();
     for strip in strips {
         group.push(Rc::clone(strip));
-        if !strip.keep {
+        if !stays(strip) {
             place(&mut columns, std::mem::take(&mut group), room);
         }
     }
@@ -249,6 +267,16 @@ pub(super) fn together(mut strips: Vec<Strip>) -> Vec<Strip> {
     let last = strips.len().saturating_sub(1);
     for strip in &mut strips[..last] {
         strip.keep = true;
+    }
+    strips
+}
+
+/// Strips of one block: like strips that stay together, unless blocks are broken.
+#[must_use]
+pub(super) fn block(mut strips: Vec<Strip>) -> Vec<Strip> {
+    let last = strips.len().saturating_sub(1);
+    for strip in &mut strips[..last] {
+        strip.in_block = true;
     }
     strips
 }

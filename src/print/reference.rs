@@ -155,19 +155,25 @@ pub(super) struct Measures(Vec<(Section, Vec<(Look, Strips)>)>);
 type Strips = Vec<Rc<Strip>>;
 
 impl Measures {
-    /// The strips of a section, empty, where it was measured in this look.
-    fn known(&self, section: &Section, look: &Look) -> Option<&Strips> {
-        let (_, looks) = self.0.iter().find(|(known, _)| known == section)?;
+    /// Where a section stands among those that were measured.
+    fn place(&mut self, section: &Section) -> usize {
+        let known = self.0.iter().position(|(known, _)| known == section);
+        known.unwrap_or_else(|| {
+            self.0.push((section.clone(), Vec::new()));
+            self.0.len() - 1
+        })
+    }
+
+    /// The strips of the section at this place, empty, where it was measured in this look.
+    fn known(&self, place: usize, look: &Look) -> Option<&Strips> {
+        let (_, looks) = &self.0[place];
         let (_, strips) = looks.iter().find(|(known, _)| known == look)?;
         Some(strips)
     }
 
-    fn note(&mut self, section: &Section, look: &Look, strips: &Strips) {
+    fn note(&mut self, place: usize, look: &Look, strips: &Strips) {
         let blank = strips.iter().map(|strip| Rc::new(strip.blank())).collect();
-        match self.0.iter_mut().find(|(known, _)| known == section) {
-            Some((_, looks)) => looks.push((*look, blank)),
-            None => self.0.push((section.clone(), vec![(*look, blank)])),
-        }
+        self.0[place].1.push((*look, blank));
     }
 }
 
@@ -189,16 +195,18 @@ fn columns(
         let strips = strips(setter, std::slice::from_ref(section), width, look);
         strips.into_iter().map(Rc::new).collect()
     };
+    let places = sections.iter().map(|section| measures.place(section));
+    let places: Vec<usize> = places.collect();
     let of_column = |column: usize| room.of(column);
     let taken = page::largest(&looks, &mut |look| {
         let mut all = Strips::new();
-        let each = sections.iter().map(|section| {
-            if let Some(known) = measures.known(section, look) {
+        let each = sections.iter().zip(&places).map(|(section, place)| {
+            if let Some(known) = measures.known(*place, look) {
                 all.extend(known.iter().cloned());
                 return None;
             }
             let own = set(section, look);
-            measures.note(section, look, &own);
+            measures.note(*place, look, &own);
             all.extend(own.iter().cloned());
             Some(own)
         });

@@ -1,20 +1,20 @@
 //! The tree of a document, gathered from its finished pages: which elements are met, in which order, and what belongs to them. Content has
 //! a number on its page, by which the tree refers to it. Knows what elements are called in PDF, but not how they are written.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::HashMap, sync::Arc};
 
 use super::{
     scene::Run,
     tag::{Kind, Tag},
 };
 
-/// What an element consists of.
+/// What an element consists of. A document has very many.
 #[derive(Clone, Copy)]
 pub(super) enum Kid {
     /// Another element, by its number.
-    Element(usize),
+    Element(u32),
     /// What has this number on this page.
-    Content(usize, usize),
+    Content(u32, u32),
 }
 
 /// An element that some page shows.
@@ -28,7 +28,7 @@ pub(super) struct Element {
     /// What heads a column or a row: which of them.
     pub scope: Option<&'static str>,
     /// A drawing in words, or the letters that are drawn, and what that is called in PDF.
-    pub words: Option<(&'static str, String)>,
+    pub words: Option<Box<(&'static str, String)>>,
     /// How many cells a row has.
     cells: Option<usize>,
     /// The number of a row in its table, of a cell in its row.
@@ -68,13 +68,36 @@ pub(super) struct Structure {
     pub bookmarks: Vec<Bookmark>,
     /// By page: the elements of its content, by number.
     pub pages: Vec<Vec<usize>>,
-    known: BTreeMap<*const Tag, usize>,
+    known: Known,
+}
+
+/// The number of each element that was met, by the place of its tag, which is kept so that no other tag can have it.
+#[derive(Default)]
+struct Known {
+    all: HashMap<*const Tag, (usize, Arc<Tag>)>,
+    /// Most content belongs to the same element as what stands before it.
+    last: Option<(*const Tag, usize)>,
+}
+
+impl Known {
+    fn number(&self, tag: &Arc<Tag>) -> Option<usize> {
+        let place = Arc::as_ptr(tag);
+        match self.last {
+            Some((last, number)) if last == place => Some(number),
+            _ => self.all.get(&place).map(|(number, _)| *number),
+        }
+    }
+
+    fn note(&mut self, tag: &Arc<Tag>, number: usize) {
+        self.all.insert(Arc::as_ptr(tag), (number, Arc::clone(tag)));
+    }
 }
 
 impl Structure {
     /// A new piece of content on the last page: what it is called in PDF, and its number there.
     pub(super) fn content(&mut self, tag: &Arc<Tag>) -> (&'static str, usize) {
         let element = self.element(tag);
+        self.known.last = Some((Arc::as_ptr(tag), element));
         let page = self.pages.len().saturating_sub(1);
         let mut number = 0;
         if let Some(content) = self.pages.last_mut() {
@@ -82,13 +105,13 @@ impl Structure {
             content.push(element);
         }
         let element = &mut self.elements[element];
-        element.kids.push(Kid::Content(page, number));
+        element.kids.push(Kid::Content(page as u32, number as u32));
         (element.role, number)
     }
 
     fn element(&mut self, tag: &Arc<Tag>) -> usize {
-        if let Some(known) = self.known.get(&Arc::as_ptr(tag)) {
-            return *known;
+        if let Some(known) = self.known.number(tag) {
+            return known;
         }
         let above = tag.above.as_ref().map(|above| self.element(above));
         let above = match tag.kind {
@@ -106,13 +129,13 @@ impl Structure {
                 element.scope = heads.then_some("Column");
             }
             Kind::Lead => element.scope = Some("Row"),
-            Kind::Figure(words) => element.words = Some(("Alt", words.clone())),
-            Kind::Signs(letters) => element.words = Some(("ActualText", letters.clone())),
+            Kind::Figure(words) => element.words = Some(Box::new(("Alt", words.clone()))),
+            Kind::Signs(letters) => element.words = Some(Box::new(("ActualText", letters.clone()))),
             Kind::Section(title) => self.bookmark(number, title.clone()),
             Kind::Heading(_) if has_bookmark(tag) => self.bookmark(number, String::new()),
             _ => {}
         }
-        self.known.insert(Arc::as_ptr(tag), number);
+        self.known.note(tag, number);
         number
     }
 
@@ -131,14 +154,14 @@ impl Structure {
             is_cut: false,
         });
         if let Some(above) = above {
-            self.elements[above].kids.push(Kid::Element(number));
+            self.elements[above].kids.push(Kid::Element(number as u32));
         }
         number
     }
 
     fn place(&self, kid: &Kid) -> usize {
         match kid {
-            Kid::Element(number) => self.elements[*number].place,
+            Kid::Element(number) => self.elements[*number as usize].place,
             Kid::Content(..) => 0,
         }
     }
@@ -165,11 +188,11 @@ impl Structure {
     /// Notes type that is set, for the bookmark of its heading. Returns whether it stands apart from what its element has already: lines of
     /// a paragraph end without a space, and are read out with one.
     pub(super) fn read(&mut self, run: &Run) -> bool {
-        let number = run.tag.as_ref().map(Arc::as_ptr);
-        let Some(number) = number.and_then(|tag| self.known.get(&tag)) else {
+        let tag = run.tag.as_ref();
+        let Some(number) = tag.and_then(|tag| self.known.number(tag)) else {
             return false;
         };
-        let element = &mut self.elements[*number];
+        let element = &mut self.elements[number];
         let line = (self.pages.len(), run.at.y.to_bits());
         let is_other = element.line.is_some_and(|last| last != line);
         let apart = is_other && !run.joined && !element.is_cut;
@@ -180,7 +203,7 @@ impl Structure {
         element.is_cut = last.is_some_and(|glyph| &*glyph.text == "-");
         if element.has_bookmark {
             let mut marks = self.bookmarks.iter_mut().rev();
-            if let Some(mark) = marks.find(|mark| mark.element == *number) {
+            if let Some(mark) = marks.find(|mark| mark.element == number) {
                 mark.y.get_or_insert(run.at.y - run.size);
                 mark.title.push_str(if apart { " " } else { "" });
                 mark.title.push_str(&run.text());

@@ -75,8 +75,8 @@ pub fn test_page(options: &Options) -> Result<Printed, PrintError> {
         record: String::new(),
     };
     Ok(Printed {
-        bytes: pdf::write(&desk.scene, &meta)?,
         pages: desk.scene.pages.len(),
+        bytes: pdf::write(desk.scene, &meta)?,
         notices: desk.notices,
     })
 }

@@ -225,8 +225,8 @@ impl Line {
     }
 
     pub(super) fn push(&mut self, style: Style, word: &Word) {
-        /// About as many as a line of a column has, with the spaces between them.
-        const WORDS: usize = 16;
+        /// About as many as a line of a column has, with the spaces between them, and no more than allocators have at hand.
+        const WORDS: usize = 24;
         if self.parts.capacity() == 0 {
             self.parts.reserve(WORDS);
         }

@@ -1,5 +1,5 @@
-//! Exact chances that were counted before. An event prints the same figures with the same readings of the book on many cards; each
-//! question is counted once for all of them.
+//! What was worked out before: exact chances, and texts that were read. An event prints the same figures with the same readings of the
+//! book on many cards; each question is answered once for all of them.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -1,16 +1,22 @@
 //! What a text says of one army: everything in force, in both languages.
 
+use std::sync::Arc;
+
 use super::{
     super::{
+        dice::Memo,
         forms::signed,
         lang::{Lang, Text, plural},
         rule::Heading,
         sheet::{Block, Column, Entry, Row, Section, Table, Value},
     },
     Part, Prose,
-    page::{self, Kind, Line},
+    page::{self, Kind, Line, Page},
     phrase::{Form, Guard, Phrase, Piece},
 };
+
+/// The texts that were read before: all armies of a ruleset have the same.
+static READ: Memo<[&str; 2], Arc<[Page<'static>; 2]>> = Memo::new();
 
 /// A sheet that is being put together.
 #[derive(Default)]
@@ -55,7 +61,8 @@ impl Prose<'_> {
     /// The sections that are in force, without blocks, and sections, of which nothing is.
     #[must_use]
     pub fn sections(&self) -> Vec<Section> {
-        let [en, fr] = self.texts.map(page::parse);
+        let pages = READ.answer(self.texts, |texts| Arc::new(texts.map(page::parse)));
+        let [en, fr] = &*pages;
         let mut draft = Draft::default();
         for (en, fr) in en.lines.iter().zip(&fr.lines) {
             self.line(en, fr, &mut draft);

@@ -92,24 +92,33 @@ pub(super) struct AttachedFile {
     pub kind: FileKind,
 }
 
-/// The document as bytes.
-pub(super) fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
+/// The document as bytes. The scene is given up for them page by page.
+pub(super) fn write(scene: Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
     let mut writer = Writer {
         pictures: &scene.pictures,
         ..Writer::default()
     };
     let symbols: Vec<_> = scene.symbols.iter().map(|one| writer.symbol(one)).collect();
-    let pages: Vec<_> = scene.pages.iter().map(|page| writer.page(page)).collect();
-    writer.structure.finish();
-    let mut document = skeleton(scene, meta, &writer)?;
-    let mut forms = add_symbols(&mut document, &scene.symbols, symbols);
     let mut deflater = Deflater::new();
+    let sizes = scene.pages.iter().map(|page| (page.width, page.height));
+    let sizes: Vec<(f64, f64)> = sizes.collect();
+    let mut content = Vec::new();
+    // Packed one by one, and each page given up when it is: together they would be most of a print's memory.
+    let pages = scene.pages.into_iter().map(|page| {
+        content.clear();
+        writer.page(&page, &mut content);
+        deflater.deflate(&content)
+    });
+    let pages: Vec<Vec<u8>> = pages.collect::<Result<_, _>>()?;
+    writer.structure.finish();
+    let mut document = skeleton(&sizes, meta, &writer)?;
+    let mut forms = add_symbols(&mut document, &scene.symbols, symbols);
     let pictures = add_pictures(&mut document, &mut deflater, &scene.pictures)?;
     for (number, picture) in pictures.iter().enumerate() {
         forms.set(format!("P{number}"), *picture);
     }
-    put_contents(&mut document, &mut deflater, pages, forms)?;
-    let elements = tree::add(&mut document, &mut deflater, scene, &writer.structure)?;
+    put_contents(&mut document, pages, forms)?;
+    let elements = tree::add(&mut document, &mut deflater, &sizes, &writer.structure)?;
     attach(&mut document, &meta.files)?;
     finish(&mut document, meta, pictures)?;
     metadata::add(&mut document, meta)?;
@@ -118,7 +127,11 @@ pub(super) fn write(scene: &Scene, meta: &Meta) -> Result<Vec<u8>, PrintError> {
 }
 
 /// The document with empty pages and its fonts.
-fn skeleton(scene: &Scene, meta: &Meta, writer: &Writer) -> Result<Document, PrintError> {
+fn skeleton(
+    sizes: &[(f64, f64)],
+    meta: &Meta,
+    writer: &Writer<'_>,
+) -> Result<Document, PrintError> {
     let mut document = PdfDocument::new(&meta.title);
     let info = &mut document.metadata.info;
     info.author.clone_from(&meta.author);
@@ -140,9 +153,9 @@ fn skeleton(scene: &Scene, meta: &Meta, writer: &Writer) -> Result<Document, Pri
         }
     }
     glyphs.push(Op::EndTextSection);
-    let sizes = scene.pages.iter().map(|page| (page.width, page.height));
-    document.pages = sizes
-        .map(|(width, height)| PdfPage::new(millimetres(width), millimetres(height), Vec::new()))
+    let pages = sizes.iter();
+    document.pages = pages
+        .map(|(width, height)| PdfPage::new(millimetres(*width), millimetres(*height), Vec::new()))
         .collect();
     if let Some(first) = document.pages.first_mut() {
         first.ops = glyphs;
@@ -279,9 +292,9 @@ fn add_pictures(
     Ok(ids)
 }
 
+/// Puts their content, packed, on the pages.
 fn put_contents(
     document: &mut Document,
-    deflater: &mut Deflater,
     pages: Vec<Vec<u8>>,
     forms: Dictionary,
 ) -> Result<(), PrintError> {
@@ -293,7 +306,7 @@ fn put_contents(
         let resources = page.get(b"Resources").and_then(Object::as_reference);
         let (stream, resources) = (stream?, resources?);
         let old = document.get_object_mut(stream)?;
-        *old = Object::Stream(compressed(deflater, Dictionary::new(), &content)?);
+        *old = Object::Stream(packed(Dictionary::new(), content));
         let resources = document.get_dictionary_mut(resources)?;
         resources.set("XObject", forms);
     }
@@ -303,12 +316,16 @@ fn put_contents(
 /// A stream compressed at the usual level.
 fn compressed(
     deflater: &mut Deflater,
-    mut dict: Dictionary,
+    dict: Dictionary,
     content: &[u8],
 ) -> Result<Stream, PrintError> {
-    let bytes = deflater.deflate(content)?;
+    Ok(packed(dict, deflater.deflate(content)?))
+}
+
+/// A stream of what is packed already.
+fn packed(mut dict: Dictionary, bytes: Vec<u8>) -> Stream {
     dict.set("Filter", "FlateDecode");
-    Ok(Stream::new(dict, bytes))
+    Stream::new(dict, bytes)
 }
 
 impl From<lopdf::Error> for PrintError {

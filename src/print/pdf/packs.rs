@@ -1,9 +1,12 @@
 //! Objects packed together and written by ourselves: lopdf keeps every object of a document twice until it is saved, writes it three times,
 //! and packs harder than a page is packed. Of the many elements of a document that is most of its memory and a fifth of its time.
 
-use std::{fmt::Write as _, ops::Range};
+use std::ops::Range;
 
-use super::{super::PrintError, deflater::Deflater};
+use super::{
+    super::{PrintError, content::integer},
+    deflater::Deflater,
+};
 
 /// So many objects are packed together: the more, the smaller; a reader unpacks them all for one.
 pub(super) const TOGETHER: usize = 1_000;
@@ -25,21 +28,29 @@ impl Pack {
     pub(super) fn all(
         deflater: &mut Deflater,
         numbers: Range<u32>,
-        mut write: impl FnMut(&mut String, u32),
+        mut write: impl FnMut(&mut Vec<u8>, u32),
     ) -> Result<Vec<Self>, PrintError> {
         let firsts = numbers.clone().step_by(TOGETHER);
+        let (mut places, mut objects) = (Vec::new(), Vec::new());
         let packs = firsts.map(|first| {
             let numbers = first..numbers.end.min(first + TOGETHER as u32);
-            let (mut places, mut objects) = (String::new(), String::new());
+            places.clear();
+            objects.clear();
             for number in numbers.clone() {
-                let _ = write!(places, "{number} {} ", objects.len());
+                for part in [u64::from(number), objects.len() as u64] {
+                    integer(&mut places, part);
+                    places.push(b' ');
+                }
                 write(&mut objects, number);
-                objects.push(' ');
+                objects.push(b' ');
             }
+            let first = places.len();
+            places.extend(&objects);
+            let bytes = deflater.deflate(&places)?;
             Ok(Self {
                 numbers,
-                first: places.len(),
-                bytes: deflater.deflate((places + &objects).as_bytes())?,
+                first,
+                bytes,
             })
         });
         packs.collect()

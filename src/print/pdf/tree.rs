@@ -1,24 +1,25 @@
 //! The tree of elements in a PDF, the way back from the content of each page to it, and the bookmarks.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{collections::BTreeMap, io::Write as _};
 
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 
 use super::{
     super::{
         PrintError,
-        scene::Scene,
+        content::integer,
         structure::{Bookmark, Element, Kid, Structure},
     },
     deflater::Deflater,
     packs::Pack,
 };
 
-/// Adds tree, bookmarks and page numbers. Returns the elements: they have their numbers in the document, but stand in packs.
+/// Adds tree, bookmarks and page numbers. Returns the elements, and by page those of its content: they have their numbers in the document,
+/// but stand in packs.
 pub(super) fn add(
     document: &mut Document,
     deflater: &mut Deflater,
-    scene: &Scene,
+    sizes: &[(f64, f64)],
     structure: &Structure,
 ) -> Result<Vec<Pack>, PrintError> {
     let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
@@ -28,7 +29,7 @@ pub(super) fn add(
         page.set("StructParents", number as i64);
         page.set("Tabs", "S");
     }
-    let outlines = bookmarks(document, scene, &structure.bookmarks, &pages);
+    let outlines = bookmarks(document, sizes, &structure.bookmarks, &pages);
     let catalog = document.catalog_mut()?;
     catalog.set("MarkInfo", dictionary! { "Marked" => true });
     catalog.set("StructTreeRoot", tree);
@@ -53,19 +54,21 @@ fn elements(
     let root = document.new_object_id();
     let all = &structure.elements;
     let ids: Vec<ObjectId> = all.iter().map(|_| document.new_object_id()).collect();
+    let of_pages = structure.pages.iter();
+    let of_pages: Vec<ObjectId> = of_pages.map(|_| document.new_object_id()).collect();
     // Their numbers follow one another.
     let first = root.0 + 1;
-    let packs = Pack::all(deflater, first..first + all.len() as u32, |out, number| {
-        let above = match number - first {
-            0 => root,
-            index => ids[all[index as usize].above],
-        };
-        element(out, &all[(number - first) as usize], above, &ids, pages);
+    let behind = first + (ids.len() + of_pages.len()) as u32;
+    let packs = Pack::all(deflater, first..behind, |out, number| {
+        let index = (number - first) as usize;
+        match all.get(index) {
+            Some(one) if index > 0 => element(out, one, ids[one.above], &ids, pages),
+            Some(document) => element(out, document, root, &ids, pages),
+            None => owners(out, &structure.pages[index - all.len()], &ids),
+        }
     })?;
     let mut parents: Vec<Object> = Vec::new();
-    for (page, content) in structure.pages.iter().enumerate() {
-        let owners = content.iter().map(|element| ids[*element].into());
-        let owners = document.add_object(owners.collect::<Vec<Object>>());
+    for (page, owners) in of_pages.into_iter().enumerate() {
         parents.extend([(page as i64).into(), owners.into()]);
     }
     let parents = document.add_object(dictionary! { "Nums" => parents });
@@ -80,56 +83,82 @@ fn elements(
     Ok((root, packs))
 }
 
+/// Writes the elements of a page's content as an array.
+fn owners(out: &mut Vec<u8>, elements: &[usize], ids: &[ObjectId]) {
+    out.push(b'[');
+    for element in elements {
+        reference(out, ids[*element]);
+    }
+    out.push(b']');
+}
+
 /// Writes an element as a dictionary.
 fn element(
-    out: &mut String,
+    out: &mut Vec<u8>,
     element: &Element,
     above: ObjectId,
     ids: &[ObjectId],
     pages: &[ObjectId],
 ) {
-    let _ = write!(out, "<</S/{}/P {} 0 R", element.role, above.0);
+    out.extend(b"<</S/");
+    out.extend(element.role.as_bytes());
+    out.extend(b"/P");
+    reference(out, above);
     let home = element.kids.iter().find_map(|kid| match kid {
         Kid::Content(page, _) => Some(*page),
         Kid::Element(_) => None,
     });
     if let Some(page) = home {
-        let _ = write!(out, "/Pg {} 0 R", pages[page].0);
+        out.extend(b"/Pg");
+        reference(out, pages[page as usize]);
     }
     let several = element.kids.len() > 1;
     if !element.kids.is_empty() {
-        out.push_str(if several { "/K[" } else { "/K" });
+        out.extend(if several { &b"/K["[..] } else { b"/K" });
     }
     for kid in &element.kids {
-        let _ = match kid {
-            Kid::Element(number) => write!(out, " {} 0 R", ids[*number].0),
-            Kid::Content(page, number) if home == Some(*page) => write!(out, " {number}"),
-            Kid::Content(page, number) => {
-                let page = pages[*page].0;
-                write!(out, "<</Type/MCR/Pg {page} 0 R/MCID {number}>>")
+        match kid {
+            Kid::Element(number) => reference(out, ids[*number as usize]),
+            Kid::Content(page, number) if home == Some(*page) => {
+                out.push(b' ');
+                integer(out, u64::from(*number));
             }
-        };
+            Kid::Content(page, number) => {
+                out.extend(b"<</Type/MCR/Pg");
+                reference(out, pages[*page as usize]);
+                out.extend(b"/MCID ");
+                integer(out, u64::from(*number));
+                out.extend(b">>");
+            }
+        }
     }
     if several {
-        out.push(']');
+        out.push(b']');
     }
     if let Some(scope) = element.scope {
         let _ = write!(out, "/A<</O/Table/Scope/{scope}>>");
     }
-    if let Some((kind, words)) = &element.words {
+    if let Some((kind, words)) = element.words.as_deref() {
         let _ = write!(out, "/{kind}<FEFF");
         for unit in words.encode_utf16() {
             let _ = write!(out, "{unit:04X}");
         }
-        out.push('>');
+        out.push(b'>');
     }
-    out.push_str(">>");
+    out.extend(b">>");
+}
+
+/// Writes where another object stands, behind a space.
+fn reference(out: &mut Vec<u8>, (number, _): ObjectId) {
+    out.push(b' ');
+    integer(out, u64::from(number));
+    out.extend(b" 0 R");
 }
 
 /// The bookmarks; those under others are folded up where there are several sheets or armies.
 fn bookmarks(
     document: &mut Document,
-    scene: &Scene,
+    sizes: &[(f64, f64)],
     marks: &[Bookmark],
     pages: &[ObjectId],
 ) -> Option<ObjectId> {
@@ -152,7 +181,7 @@ fn bookmarks(
             let title: Vec<&str> = mark.title.split_whitespace().collect();
             let mut dict = dictionary! {
                 "Title" => lopdf::text_string(&title.join(" ")), "Parent" => ids[above],
-                "Dest" => destination(mark, scene, pages),
+                "Dest" => destination(mark, sizes, pages),
             };
             if let Some(before) = place.checked_sub(1) {
                 dict.set("Prev", id(marks[before]));
@@ -187,8 +216,8 @@ fn ends(marks: &[&Bookmark], id: impl Fn(&Bookmark) -> Object, count: i64) -> Di
 }
 
 /// Where a bookmark leads.
-fn destination(mark: &Bookmark, scene: &Scene, pages: &[ObjectId]) -> Vec<Object> {
-    let height = scene.pages.get(mark.page).map_or(0.0, |page| page.height);
+fn destination(mark: &Bookmark, sizes: &[(f64, f64)], pages: &[ObjectId]) -> Vec<Object> {
+    let height = sizes.get(mark.page).map_or(0.0, |(_, height)| *height);
     let y = mark
         .y
         .map_or(Object::Null, |y| ((height - y).round() as i64).into());
