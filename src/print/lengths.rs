@@ -1,7 +1,9 @@
 //! How much text an army brings: a list may be ten megabytes of notes and still be legal.
 
+use std::io::{self, Write};
+
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::ser::{CharEscape, Formatter, Serializer};
 
 use crate::model::menu::MenuList;
 
@@ -19,21 +21,15 @@ const MOST_PIECES_AGAIN: u64 = 60_000;
 /// How many characters an army brings to the sheets that are printed; an error where nobody would read them. Names stand on every
 /// sheet, so no text may be too long on any of them.
 pub(super) fn count(army: &Paper<'_>, sheets: &[Sheet]) -> Result<u64, PrintError> {
-    let (mut longest, mut all) = (0, 0);
+    let mut lengths = Lengths::default();
     let parts = [
-        (Sheet::Roster, values(army.roster)),
-        (Sheet::Cards, values(army.cards)),
-        (Sheet::Labels, values(army.labels)),
-        (Sheet::Markers, values(army.markers)),
+        (Sheet::Roster, lengths.of(army.roster)),
+        (Sheet::Cards, lengths.of(army.cards)),
+        (Sheet::Labels, lengths.of(army.labels)),
+        (Sheet::Markers, lengths.of(army.markers)),
     ];
-    for (sheet, part) in &parts {
-        let mut own = 0;
-        measure(part, &mut longest, &mut own);
-        if sheets.contains(sheet) {
-            all += own;
-        }
-    }
-    within(longest, all)
+    let printed = parts.iter().filter(|(sheet, _)| sheets.contains(sheet));
+    within(lengths.longest, printed.map(|(_, all)| all).sum())
 }
 
 fn within(longest: u64, all: u64) -> Result<u64, PrintError> {
@@ -54,9 +50,9 @@ fn within(longest: u64, all: u64) -> Result<u64, PrintError> {
 
 /// The same of what a catalogue offers.
 pub(super) fn of_menu(list: &MenuList) -> Result<u64, PrintError> {
-    let (mut longest, mut all) = (0, 0);
-    measure(&values(list), &mut longest, &mut all);
-    within(longest, all)
+    let mut lengths = Lengths::default();
+    let all = lengths.of(list);
+    within(lengths.longest, all)
 }
 
 /// Whether armies are small enough to be printed only in order to be compared.
@@ -73,22 +69,64 @@ pub(super) fn all(armies: &[Paper<'_>], options: &Options) -> Result<(), PrintEr
     Ok(())
 }
 
-fn values(part: impl Serialize) -> Value {
-    // Nothing that is printed fails to have a form in JSON.
-    serde_json::to_value(part).unwrap_or_default()
+/// Counts the characters of texts as their JSON is written, without keeping it.
+#[derive(Default)]
+struct Lengths {
+    /// Whether it is the name of a member that is written.
+    in_key: bool,
+    /// The characters of the text that is written.
+    this: u64,
+    /// Those of the longest text so far.
+    longest: u64,
+    /// Those of all texts of a part.
+    all: u64,
 }
 
-fn measure(value: &Value, longest: &mut u64, all: &mut u64) {
-    match value {
-        Value::String(text) => {
-            let length = text.chars().count() as u64;
-            *longest = (*longest).max(length);
-            *all += length;
+impl Lengths {
+    /// The characters of all texts in a part.
+    fn of(&mut self, part: impl Serialize) -> u64 {
+        self.all = 0;
+        let written = part.serialize(&mut Serializer::with_formatter(io::sink(), &mut *self));
+        debug_assert!(written.is_ok(), "everything printed has a form in JSON");
+        self.all
+    }
+}
+
+impl Formatter for &mut Lengths {
+    fn begin_object_key<W: Write + ?Sized>(&mut self, _: &mut W, _: bool) -> io::Result<()> {
+        self.in_key = true;
+        Ok(())
+    }
+
+    fn end_object_key<W: Write + ?Sized>(&mut self, _: &mut W) -> io::Result<()> {
+        self.in_key = false;
+        Ok(())
+    }
+
+    fn begin_string<W: Write + ?Sized>(&mut self, _: &mut W) -> io::Result<()> {
+        self.this = 0;
+        Ok(())
+    }
+
+    fn write_string_fragment<W: Write + ?Sized>(
+        &mut self,
+        _: &mut W,
+        text: &str,
+    ) -> io::Result<()> {
+        self.this += text.chars().count() as u64;
+        Ok(())
+    }
+
+    fn write_char_escape<W: Write + ?Sized>(&mut self, _: &mut W, _: CharEscape) -> io::Result<()> {
+        self.this += 1;
+        Ok(())
+    }
+
+    fn end_string<W: Write + ?Sized>(&mut self, _: &mut W) -> io::Result<()> {
+        if !self.in_key {
+            self.longest = self.longest.max(self.this);
+            self.all += self.this;
         }
-        Value::Array(items) => items.iter().for_each(|item| measure(item, longest, all)),
-        Value::Object(members) => members
-            .values()
-            .for_each(|item| measure(item, longest, all)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        Ok(())
     }
 }

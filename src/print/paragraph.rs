@@ -25,7 +25,8 @@ impl Setter {
             line: Line::default(),
             gaps: Vec::new(),
             pending: None,
-            lines: Vec::new(),
+            // Most texts are one line.
+            lines: Vec::with_capacity(1),
             short: Vec::new(),
         };
         let raised: Vec<Span>;
@@ -179,7 +180,7 @@ struct Breaker {
     width: f64,
     flow: Flow,
     line: Line,
-    /// Parts of the line before which a space stands.
+    /// Parts of the line before which a space stands, where lines are made even.
     gaps: Vec<usize>,
     pending: Option<(Style, Word)>,
     lines: Vec<Line>,
@@ -225,7 +226,9 @@ impl Breaker {
             && !self.line.parts.is_empty()
         {
             self.line.push(style, &space);
-            self.gaps.push(self.line.parts.len());
+            if self.flow == Flow::Justified {
+                self.gaps.push(self.line.parts.len());
+            }
         }
     }
 

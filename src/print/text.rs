@@ -155,7 +155,8 @@ impl Line {
     #[must_use]
     pub(super) fn on(&self, x: f64, y: f64, angle: f64, alpha: f64) -> Vec<Item> {
         let mut boxes = Vec::new();
-        let mut runs: Vec<Run> = Vec::new();
+        // Most lines are one run.
+        let mut runs: Vec<Item> = Vec::with_capacity(1);
         let mut last: Option<(Style, Face, Setting, f64)> = None;
         let (sin, cos) = if angle == 0.0 {
             (0.0, 1.0)
@@ -169,7 +170,7 @@ impl Line {
                 boxes.extend(self.ticks(shaped, (x + dx, y), style.colour));
                 continue;
             }
-            if let (Some((of, known, set, start)), Some(run)) = (last, runs.last_mut())
+            if let (Some((of, known, set, start)), Some(Item::Text(run))) = (last, runs.last_mut())
                 && (of, known, set) == (*style, face, setting)
             {
                 run.pieces.push((dx - start, Arc::clone(shaped)));
@@ -185,7 +186,7 @@ impl Line {
                 Setting::Raised => (style.size * RAISED, style.size * RISE),
                 _ => (style.size, 0.0),
             };
-            runs.push(Run {
+            runs.push(Item::Text(Run {
                 at: Point::new(dx * cos + x + rise * sin, dx * sin + y - rise * cos),
                 size,
                 joined,
@@ -195,9 +196,12 @@ impl Line {
                 angle,
                 alpha,
                 pieces,
-            });
+            }));
         }
-        boxes.extend(runs.into_iter().map(Item::Text));
+        if boxes.is_empty() {
+            return runs;
+        }
+        boxes.extend(runs);
         boxes
     }
 
