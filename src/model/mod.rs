@@ -22,6 +22,7 @@ pub(crate) mod link;
 pub mod markdown;
 pub mod marker;
 pub mod mechanic;
+pub(crate) mod memo;
 pub mod menu;
 pub mod name;
 pub mod paragraph;

@@ -240,10 +240,8 @@ impl Need {
 /// line, columns of words give way, and words are hyphenated before a head or a number breaks.
 pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) -> (Shares, Dress) {
     let smallest = (dress.floor / dress.body.size).min(1.0);
-    let fits = |needs: &[Need], asked: fn(&Need) -> f64| {
-        let total: f64 = needs.iter().map(asked).sum();
-        (width / total).min(1.0)
-    };
+    let total = |needs: &[Need], asked: fn(&Need) -> f64| -> f64 { needs.iter().map(asked).sum() };
+    let fits = |needs: &[Need], asked: fn(&Need) -> f64| (width / total(needs, asked)).min(1.0);
     let content = Content::new(setter, table, width, &dress);
     let setter = &*setter;
     let mut dress = dress;
@@ -269,24 +267,22 @@ pub(super) fn fit(setter: &mut Setter, table: &Table, width: f64, dress: Dress) 
         needs = content.needs(setter, &dress);
     }
     // Columns come closer together before a word is broken, and then type shrinks before a head or a number is.
-    let is_large = setter.floor > 0.0;
-    let closest = if is_large {
-        (dress.pad * CLOSEST_LARGE).max(CLOSEST)
+    let (closest, lowest) = if setter.floor > 0.0 {
+        ((dress.pad * CLOSEST_LARGE).max(CLOSEST), dress.body.size)
     } else {
-        CLOSEST
+        (CLOSEST, dress.body.size * LOWEST)
     };
     while fits(&needs, |need| need.words) < 1.0 && dress.pad > closest {
-        let over = needs.iter().map(|need| need.words).sum::<f64>() - width;
+        let over = total(&needs, |need| need.words) - width;
         let enough = dress.pad - over / (2 * needs.len()) as f64;
         dress.pad = enough.min(dress.pad * CLOSER).max(closest);
         needs = content.needs(setter, &dress);
     }
-    let lowest = dress.body.size * LOWEST;
     loop {
         let enough = fits(&needs, |need| need.least);
         // Padding does not shrink, so that this is a little too much the first time.
         let factor = enough.min(SMALLER).max(lowest / dress.body.size);
-        if is_large || enough >= 1.0 || factor > SMALLER {
+        if enough >= 1.0 || factor > SMALLER {
             break;
         }
         let floor = dress.head.size * factor;

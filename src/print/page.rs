@@ -85,6 +85,11 @@ impl Strip {
         }
     }
 
+    /// Whether the next one is put into its column where one can hold both.
+    const fn stays(&self) -> bool {
+        self.keep || self.in_block
+    }
+
     /// Together with the next one.
     #[must_use]
     pub(super) const fn kept(mut self) -> Self {
@@ -138,7 +143,7 @@ impl Column {
 /// Fills columns one after the other; `room` is the height of the column with that number.
 #[must_use]
 pub(super) fn columns(strips: &[Rc<Strip>], room: &dyn Fn(usize) -> f64) -> Vec<Column> {
-    filled(strips, room, |strip| strip.keep || strip.in_block)
+    filled(strips, room, Strip::stays)
 }
 
 /// The same with blocks broken as it comes.
@@ -261,17 +266,7 @@ pub(super) fn with_filled_end(
     columns
 }
 
-/// Strips that stay in one column if one can hold them all.
-#[must_use]
-pub(super) fn together(mut strips: Vec<Strip>) -> Vec<Strip> {
-    let last = strips.len().saturating_sub(1);
-    for strip in &mut strips[..last] {
-        strip.keep = true;
-    }
-    strips
-}
-
-/// Strips of one block: like strips that stay together, unless blocks are broken.
+/// Strips of one block: they stay in one column if one can hold them all, unless blocks are broken.
 #[must_use]
 pub(super) fn block(mut strips: Vec<Strip>) -> Vec<Strip> {
     let last = strips.len().saturating_sub(1);
@@ -284,7 +279,7 @@ pub(super) fn block(mut strips: Vec<Strip>) -> Vec<Strip> {
 /// The height of the tallest strips that belong together and fit into `room`.
 #[must_use]
 pub(super) fn tallest(strips: &[Rc<Strip>], room: f64) -> f64 {
-    let groups = strips.chunk_by(|strip, _| strip.keep);
+    let groups = strips.chunk_by(|strip, _| strip.stays());
     let heights = groups.map(|group| {
         let heights = group.iter().map(|strip| strip.before + strip.height);
         heights.sum::<f64>()

@@ -301,7 +301,7 @@ pub(super) fn strips(
             if let (Some(first), true) = (strips.first_mut(), index > 0) {
                 first.before += look.gap;
             }
-            let mut strips = page::together(strips);
+            let mut strips = page::block(strips);
             let next = section.blocks.get(index + 1);
             if let (Block::Paragraph(_), Some(Block::Table(_)), Some(last)) =
                 (block, next, strips.last_mut())

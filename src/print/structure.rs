@@ -3,6 +3,8 @@
 
 use std::{collections::HashMap, sync::Arc};
 
+use foldhash::fast::RandomState;
+
 use super::{
     scene::Run,
     tag::{Kind, Tag},
@@ -68,36 +70,14 @@ pub(super) struct Structure {
     pub bookmarks: Vec<Bookmark>,
     /// By page: the elements of its content, by number.
     pub pages: Vec<Vec<usize>>,
-    known: Known,
-}
-
-/// The number of each element that was met, by the place of its tag, which is kept so that no other tag can have it.
-#[derive(Default)]
-struct Known {
-    all: HashMap<*const Tag, (usize, Arc<Tag>)>,
-    /// Most content belongs to the same element as what stands before it.
-    last: Option<(*const Tag, usize)>,
-}
-
-impl Known {
-    fn number(&self, tag: &Arc<Tag>) -> Option<usize> {
-        let place = Arc::as_ptr(tag);
-        match self.last {
-            Some((last, number)) if last == place => Some(number),
-            _ => self.all.get(&place).map(|(number, _)| *number),
-        }
-    }
-
-    fn note(&mut self, tag: &Arc<Tag>, number: usize) {
-        self.all.insert(Arc::as_ptr(tag), (number, Arc::clone(tag)));
-    }
+    /// The number of each element that was met, by the place of its tag, which is kept so that no other tag can have it.
+    known: HashMap<*const Tag, (usize, Arc<Tag>), RandomState>,
 }
 
 impl Structure {
     /// A new piece of content on the last page: what it is called in PDF, and its number there.
     pub(super) fn content(&mut self, tag: &Arc<Tag>) -> (&'static str, usize) {
         let element = self.element(tag);
-        self.known.last = Some((Arc::as_ptr(tag), element));
         let page = self.pages.len().saturating_sub(1);
         let mut number = 0;
         if let Some(content) = self.pages.last_mut() {
@@ -110,8 +90,8 @@ impl Structure {
     }
 
     fn element(&mut self, tag: &Arc<Tag>) -> usize {
-        if let Some(known) = self.known.number(tag) {
-            return known;
+        if let Some((known, _)) = self.known.get(&Arc::as_ptr(tag)) {
+            return *known;
         }
         let above = tag.above.as_ref().map(|above| self.element(above));
         let above = match tag.kind {
@@ -135,7 +115,8 @@ impl Structure {
             Kind::Heading(_) if has_bookmark(tag) => self.bookmark(number, String::new()),
             _ => {}
         }
-        self.known.note(tag, number);
+        let kept = (number, Arc::clone(tag));
+        self.known.insert(Arc::as_ptr(tag), kept);
         number
     }
 
@@ -188,11 +169,11 @@ impl Structure {
     /// Notes type that is set, for the bookmark of its heading. Returns whether it stands apart from what its element has already: lines of
     /// a paragraph end without a space, and are read out with one.
     pub(super) fn read(&mut self, run: &Run) -> bool {
-        let tag = run.tag.as_ref();
-        let Some(number) = tag.and_then(|tag| self.known.number(tag)) else {
+        let tag = run.tag.as_ref().map(Arc::as_ptr);
+        let Some((number, _)) = tag.and_then(|tag| self.known.get(&tag)) else {
             return false;
         };
-        let element = &mut self.elements[number];
+        let element = &mut self.elements[*number];
         let line = (self.pages.len(), run.at.y.to_bits());
         let is_other = element.line.is_some_and(|last| last != line);
         let apart = is_other && !run.joined && !element.is_cut;
@@ -203,7 +184,7 @@ impl Structure {
         element.is_cut = last.is_some_and(|glyph| &*glyph.text == "-");
         if element.has_bookmark {
             let mut marks = self.bookmarks.iter_mut().rev();
-            if let Some(mark) = marks.find(|mark| mark.element == number) {
+            if let Some(mark) = marks.find(|mark| mark.element == *number) {
                 mark.y.get_or_insert(run.at.y - run.size);
                 mark.title.push_str(if apart { " " } else { "" });
                 mark.title.push_str(&run.text());

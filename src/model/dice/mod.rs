@@ -7,15 +7,14 @@ mod chance;
 pub mod describe;
 mod exhaustive;
 mod faces;
-mod memo;
 mod scripted;
 mod seeded;
 mod weights;
 
+pub use super::memo::Memo;
 pub use chance::{approximate, chance, chances_of, percent, percentage, percentages};
 pub use exhaustive::{Counted, Distribution, ExhaustiveDice, Refusal, Share};
 pub use faces::{Faces, MOST_FACES};
-pub use memo::Memo;
 pub use scripted::{Script, ScriptedDice, Supply, Thrown, Trouble};
 pub use seeded::SeededDice;
 

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::{
     super::{
-        dice::Memo,
         forms::signed,
         lang::{Lang, Text, plural},
+        memo::Memo,
         rule::Heading,
         sheet::{Block, Column, Entry, Row, Section, Table, Value},
     },
