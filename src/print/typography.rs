@@ -120,11 +120,18 @@ fn ties(before: &str, after: &str) -> bool {
     if after.starts_with("· ") {
         return true;
     }
+    let is_digit = |c: char| c.is_ascii_digit();
     if before.ends_with(SIGNS) {
-        return after.starts_with(|c: char| c.is_ascii_digit());
+        return after.starts_with(is_digit);
     }
+    // “50 (25) cm”: the number in brackets is another reading of the one before it.
+    if !before.trim_end_matches(')').ends_with(is_digit) {
+        return false;
+    }
+    let other = after.strip_prefix('(');
     let unit = after.split([' ', ',', ';', '.', ':', ')', '\n', '\u{a0}']);
-    before.ends_with(|c: char| c.is_ascii_digit()) && unit.take(1).any(|word| UNITS.contains(&word))
+    other.is_some_and(|other| other.starts_with(is_digit))
+        || unit.take(1).any(|word| UNITS.contains(&word))
 }
 
 /// Signs that belong to the number behind them.
@@ -169,8 +176,8 @@ mod tests {
 
     #[test]
     fn what_belongs_together_stays_on_a_line() {
-        let told = "range 12 cm · reload : 2 actions · 2 bras −1 attaque · ≤ 8 UD, > 12";
-        let ties = "range 12_cm_· reload : 2_actions_· 2 bras −1 attaque_· ≤_8_UD, >_12";
+        let told = "range 12 cm · reload : 2 actions · 2 bras −1 attaque · ≤ 8 UD, > 12, à 50 (25) cm, 2 (rare)";
+        let ties = "range 12_cm_· reload : 2_actions_· 2 bras −1 attaque_· ≤_8_UD, >_12, à 50_(25)_cm, 2 (rare)";
         assert_eq!(tied(told).replace('\u{a0}', "_"), ties);
     }
 }
