@@ -76,6 +76,16 @@ fn facts(unit: &Unit<'_>) -> Vec<Text> {
     facts
 }
 
+/// What the letters of all traits stand for.
+#[must_use]
+pub(super) fn letters() -> Text {
+    let told = Trait::ALL.iter().map(|gift| {
+        let (letters, name) = (short(*gift, None), gift.plain());
+        text!("{letters} = {name}", "{letters} = {name}", letters, name)
+    });
+    Text::series(&told.collect::<Vec<_>>())
+}
+
 /// A trait in a few letters, as strips have them.
 fn short(gift: Trait, arm: Option<Arm>) -> Text {
     match gift {

@@ -3,7 +3,7 @@
 
 use super::{
     chances::{self, ENEMY, ENEMY_DICE},
-    fire_points,
+    fire_points, labels,
     list::army::Army,
     mechanics::fire::Kind,
     missing_data,
@@ -81,6 +81,7 @@ fn play(text: Prose<'_>) -> Prose<'_> {
     .word("fresh", State::Fresh.modifier())
     .word("worn", State::Worn.modifier())
     .word("spent", State::Spent.modifier())
+    .word("label_letters", labels::letters())
     .rows("leader_losses", || {
         leader::rows().map(|(least, most, fate, absence)| {
             let die = range(Some(least), Some(most));
