@@ -106,7 +106,7 @@ fn groups(army: &Army<'_>, soldiers: &[Soldier<'_>]) -> Vec<Group> {
 }
 
 fn group(army: &Army<'_>, name: Text, soldiers: &[&Soldier<'_>]) -> Group {
-    let mut table = Table::new(columns());
+    let mut table = Table::new(columns(soldiers));
     for soldier in soldiers {
         table.push(row(army, soldier));
     }
@@ -144,11 +144,17 @@ fn boxes(army: &Army<'_>, soldiers: &[&Soldier<'_>]) -> Vec<Block> {
     blocks
 }
 
-fn columns() -> Vec<Column> {
+fn columns(soldiers: &[&Soldier<'_>]) -> Vec<Column> {
+    // Support groups have no grade, but so many figures; they stand in a table of their own.
+    let grade = if soldiers.first().is_some_and(|soldier| soldier.crew) {
+        Text::new("Size", "Effectif")
+    } else {
+        Text::new("Grade", "Grade")
+    };
     vec![
         Column::right("count", Text::new("No.", "Nb")),
         Column::left("name", Text::new("Name", "Nom")),
-        Column::left("grade", Text::new("Grade", "Grade")),
+        Column::left("grade", grade),
         Column::left("quality", Text::new("Quality", "Qualité")),
         Column::centre("grit", Text::new("Grit", "Cran")),
         Column::centre("shooting", Text::new("Shooting", "Tir")),
