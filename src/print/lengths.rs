@@ -87,7 +87,7 @@ impl Lengths {
     fn of(&mut self, part: impl Serialize) -> u64 {
         self.all = 0;
         let written = part.serialize(&mut Serializer::with_formatter(io::sink(), &mut *self));
-        debug_assert!(written.is_ok(), "everything printed has a form in JSON");
+        assert!(written.is_ok(), "everything printed has a form in JSON");
         self.all
     }
 }

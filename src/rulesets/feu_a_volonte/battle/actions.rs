@@ -149,7 +149,7 @@ impl Fight<'_> {
             }
         }
         self.state.points -= cost;
-        debug_assert!(self.state.points >= 0, "action points are never below zero");
+        assert!(self.state.points >= 0, "action points are never below zero");
     }
 
     /// Tells why a first action costs more (FAV-RAD-01).

@@ -1,4 +1,4 @@
-//! Invariants of a battle, checked after each action in debug builds.
+//! Invariants of a battle, checked after each action: see `Watch::is_cursory`.
 
 use crate::model::table::overlapping;
 
@@ -14,7 +14,7 @@ impl Fight<'_> {
         let bases = self.state.bases.iter().enumerate();
         let found = overlapping(bases.filter(|(unit, _)| self.here(*unit)));
         let names = found.map(|(one, two)| [self.name(one), self.name(two)]);
-        debug_assert!(names.is_none(), "{names:?} overlap");
+        assert!(names.is_none(), "{names:?} overlap");
         found.is_none()
     }
 

@@ -44,7 +44,10 @@ impl Fight<'_> {
             let size = new_group(self.dice)?;
             self.come_in(entry, size, "FAV-SOL-05");
         }
-        debug_assert!(self.is_sound(), "non-player characters come in soundly");
+        assert!(
+            self.watch.is_cursory() || self.is_sound(),
+            "non-player characters come in soundly"
+        );
         Ok(())
     }
 

@@ -62,7 +62,10 @@ impl Fight<'_> {
         });
         if self.plan.scenario.is_solo() {
             self.lay_entries()?;
-            debug_assert!(self.is_sound(), "non-player characters come in soundly");
+            assert!(
+                self.watch.is_cursory() || self.is_sound(),
+                "non-player characters come in soundly"
+            );
         } else {
             self.state.a_begins = first_begins(self.dice)?;
             let first = usize::from(!self.state.a_begins);

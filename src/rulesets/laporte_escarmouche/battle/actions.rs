@@ -72,7 +72,7 @@ impl Act {
 impl Fight<'_> {
     /// One action of somebody. After it, those in contact fight (LAP-MEL-01).
     pub(super) fn perform(&mut self, who: usize, act: Act) -> Result<(), Trouble> {
-        debug_assert!(self.alive(who), "nobody acts who is gone");
+        assert!(self.alive(who), "nobody acts who is gone");
         let from = self.at(who);
         match act {
             Act::March(errand) => self.march(who, errand)?,

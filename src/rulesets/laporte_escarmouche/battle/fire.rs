@@ -65,7 +65,10 @@ impl Fight<'_> {
             return Ok(());
         };
         aim.aimed = stand.aimed;
-        debug_assert!(self.sees(who, shot.target), "a target is seen");
+        assert!(
+            self.watch.is_cursory() || self.sees(who, shot.target),
+            "a target is seen"
+        );
         let Some(arguments) = aim.arguments() else {
             return Ok(());
         };

@@ -1,4 +1,4 @@
-//! Invariants of a battle, checked after each activation in debug builds.
+//! Invariants of a battle, checked after each activation: see `Watch::is_cursory`.
 
 use crate::model::table::{Side, overlapping};
 
@@ -19,7 +19,7 @@ impl Fight<'_> {
         let pair = overlapping(self.living().map(|who| (who, &self.state.bases[who])));
         let name = |who: usize| &self.cast.actors[who].name;
         let names = pair.map(|(one, two)| (name(one), name(two)));
-        debug_assert!(names.is_none(), "{names:?} overlap");
+        assert!(names.is_none(), "{names:?} overlap");
         pair.is_none()
     }
 
@@ -32,7 +32,7 @@ impl Fight<'_> {
                 Some(area) => is_within(area, base),
                 None => field.is_outside(base),
             };
-            debug_assert!(stands, "{:?} is in a wall", self.cast.actors[who].name);
+            assert!(stands, "{:?} is in a wall", self.cast.actors[who].name);
             field.table.holds_base(base) && stands
         })
     }

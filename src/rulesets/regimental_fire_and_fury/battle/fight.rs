@@ -175,7 +175,7 @@ impl<'b> Fight<'b> {
 
     /// Shows where everybody stands.
     pub(super) fn show(&mut self, title: impl FnOnce(&'b Cast) -> Text) {
-        debug_assert!(self.is_sound());
+        assert!(self.watch.is_cursory() || self.is_sound());
         let (plan, state) = (self.plan, &self.state);
         let mut narrator = Narrator {
             cast: self.cast,

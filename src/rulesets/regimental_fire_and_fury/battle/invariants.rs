@@ -1,4 +1,4 @@
-//! Invariants of a battle, checked after each activation in debug builds.
+//! Invariants of a battle, checked after each activation: see `Watch::is_cursory`.
 
 use crate::{
     model::table::overlapping, rulesets::regimental_fire_and_fury::mechanics::effects::Order,
@@ -10,7 +10,7 @@ impl Fight<'_> {
     /// Nobody overlaps or stands off the table, no numbers are below zero, and losses are what was removed.
     pub(super) fn is_sound(&self) -> bool {
         let told = |sound: bool, what: &str| {
-            debug_assert!(sound, "{what}");
+            assert!(sound, "{what}");
             sound
         };
         self.are_apart()
@@ -27,7 +27,7 @@ impl Fight<'_> {
         let here = stands.filter(|(_, stand)| stand.bases > 0);
         let pair = overlapping(here.map(|(unit, stand)| (unit, &stand.block)));
         let names = pair.map(|(one, two)| (self.name(one), self.name(two)));
-        debug_assert!(names.is_none(), "{names:?} overlap");
+        assert!(names.is_none(), "{names:?} overlap");
         pair.is_none()
     }
 

@@ -259,7 +259,7 @@ impl Fight<'_> {
     pub(super) fn may_charge(&self, party: &Party) -> bool {
         let Some(team) = party.team else { return true };
         let skirmishers = self.plan.teams[team].skirmishers;
-        debug_assert!(is_close(Order::Close), "close order is close");
+        assert!(is_close(Order::Close), "close order is close");
         rules::may_charge(self.state.orders[team], skirmishers)
     }
 }

@@ -66,7 +66,7 @@ impl Muster {
                 shield: gun.shield.is_set(),
                 rounds: [gun.balls.get(), gun.canister.get()],
             });
-            debug_assert_eq!(self.guns.len(), number + 1, "one gun at a time");
+            assert_eq!(self.guns.len(), number + 1, "one gun at a time");
         }
     }
 

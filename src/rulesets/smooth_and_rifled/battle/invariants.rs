@@ -1,4 +1,4 @@
-//! Invariants of a battle, checked after each activation in debug builds.
+//! Invariants of a battle, checked after each activation: see `Watch::is_cursory`.
 
 use crate::model::table::overlapping;
 
@@ -18,7 +18,7 @@ impl Fight<'_> {
         let here = bases.filter(|(man, _)| self.here(*man));
         let pair = overlapping(here);
         let names = pair.map(|(one, two)| (self.name(one), self.name(two)));
-        debug_assert!(names.is_none(), "{names:?} overlap");
+        assert!(names.is_none(), "{names:?} overlap");
         pair.is_none()
     }
 

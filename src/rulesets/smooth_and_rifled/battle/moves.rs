@@ -213,7 +213,7 @@ impl Fight<'_> {
     /// Over a linear obstacle: those who stand near it climb over, the others come up to it (SR-6.1.5).
     pub(super) fn cross(&mut self, party: &Party, obstacle: usize, to: Point) {
         self.watch.rule("SR-6.1.5");
-        debug_assert_eq!(
+        assert_eq!(
             movement::crossing_actions(false),
             1,
             "horsemen jump in passing"

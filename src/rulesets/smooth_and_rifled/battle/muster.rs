@@ -83,7 +83,7 @@ impl Muster {
             muster.units += army.units.len();
         }
         // Guns come behind the men, so that men have the same numbers everywhere.
-        debug_assert_eq!(muster.actors.len(), muster.men.len(), "one actor a man");
+        assert_eq!(muster.actors.len(), muster.men.len(), "one actor a man");
         muster.actors.append(&mut muster.pieces);
         muster
     }

@@ -198,7 +198,7 @@ pub(super) fn formation(
 
 /// Men abreast in a march column: as many as the rule allows (SR-3.2.1).
 fn abreast() -> usize {
-    debug_assert!(group::is_column(play::COLUMN_FILES), "a column is narrow");
+    assert!(group::is_column(play::COLUMN_FILES), "a column is narrow");
     usize::try_from(play::COLUMN_FILES).unwrap_or(1)
 }
 

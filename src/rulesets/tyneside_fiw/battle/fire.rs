@@ -84,7 +84,7 @@ impl<'b> Fight<'b> {
             if !self.slow_enough(unit, Status::Volleys) {
                 break;
             }
-            debug_assert_eq!(rules::targets(true, true), Targets::Anybody);
+            assert_eq!(rules::targets(true, true), Targets::Anybody);
             let Some(shot) = self.best_victim(man) else {
                 continue;
             };

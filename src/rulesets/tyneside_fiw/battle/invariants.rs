@@ -1,4 +1,4 @@
-//! Invariants of a battle, checked after the turn of each side in debug builds.
+//! Invariants of a battle, checked after the turn of each side: see `Watch::is_cursory`.
 
 use crate::{model::table::overlapping, rulesets::tyneside_fiw::mechanics::wounds::Health};
 
@@ -18,7 +18,7 @@ impl Fight<'_> {
             let name = |man: usize| &self.cast.actors[man].name;
             (name(one), name(two))
         });
-        debug_assert!(names.is_none(), "{names:?} overlap");
+        assert!(names.is_none(), "{names:?} overlap");
         pair.is_none()
     }
 

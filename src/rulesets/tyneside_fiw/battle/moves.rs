@@ -50,7 +50,7 @@ impl Fight<'_> {
 
     /// What those must do who have no choice, all planned from where everybody stands (TYN-SEQ-02).
     fn bound_tasks(&mut self, side: usize) -> Vec<(usize, Task)> {
-        debug_assert!(acts_at_once(false), "they are planned together");
+        assert!(acts_at_once(false), "they are planned together");
         let mut tasks = Vec::new();
         for unit in self.living(side) {
             if let Some(action) = self.body(unit).must {

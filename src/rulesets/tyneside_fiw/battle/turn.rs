@@ -40,7 +40,10 @@ impl Fight<'_> {
             self.watch.turn(self.state.turn);
             for side in [first, 1 - first] {
                 self.side_turn(side)?;
-                debug_assert!(self.is_sound(), "the battle is sound");
+                assert!(
+                    self.watch.is_cursory() || self.is_sound(),
+                    "the battle is sound"
+                );
                 if self.state.end.is_some() {
                     break;
                 }
