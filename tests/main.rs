@@ -1,5 +1,9 @@
 //! One test binary. Most cases are text: pages of rules, lists, command stories.
 
+#[cfg(target_env = "musl")]
+#[path = "../src/allocator.rs"]
+mod allocator;
+
 mod alike;
 mod arena;
 mod armies;
