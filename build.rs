@@ -16,9 +16,9 @@ fn main() {
     };
     let mut watched = vec!["lists".to_owned()];
     for folder in ["src", "templates"] {
-        // The page shows what the program says, its maker packs it, and that of a release packs both: none has a say in it.
+        // The page shows what the program says, and has no say in it.
         let names = names(&root.join(folder)).into_iter();
-        let compiled_in = names.filter(|name| name != "page" && name != "release");
+        let compiled_in = names.filter(|name| name != "page");
         watched.extend(compiled_in.map(|name| format!("{folder}/{name}")));
     }
     let mut files = vec![("Cargo.toml".to_owned(), manifest.to_owned())];

@@ -1,4 +1,4 @@
-//! How fast: `cargo bench`. Every figure stands beside a floor measured in the same run, so that the ratio can be quoted.
+//! How fast: `cargo bench --features bench`. Every figure stands beside a floor measured in the same run, so that the ratio can be quoted.
 
 #![expect(
     missing_docs,

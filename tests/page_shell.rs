@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::support::{checker, files, read};
 
 /// How modules are joined: the maker's own file.
-#[path = "../src/page/modules.rs"]
+#[path = "../xtask/src/page/modules.rs"]
 mod modules;
 
 /// What would make markup, code or a request out of text, or leave the page.

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use clap::{Command, ValueEnum};
-use clap_complete::{Generator, Shell};
+use clap::Command;
+use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::{Exit, Outcome, args::Completions, help, terminal::Terminal};
@@ -29,14 +29,6 @@ fn written(bytes: &[u8]) -> Clean {
     Clean::text(String::from_utf8_lossy(bytes))
 }
 
-/// The completions of every shell, each under the file name that the shell looks for.
-#[must_use]
-pub fn completion_scripts(lang: Lang) -> Vec<(String, Vec<u8>)> {
-    let shells = Shell::value_variants().iter();
-    let named = shells.map(|shell| (shell.file_name("orbat"), script(*shell, lang)));
-    named.collect()
-}
-
 fn script(shell: Shell, lang: Lang) -> Vec<u8> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut help::command(lang), "orbat", &mut script);
@@ -48,11 +40,7 @@ const NAME: (&str, &str) = (".SH NAME", ".SH NOM");
 const EXIT_STATUS: Text = Text::new("EXIT STATUS", "CODE DE SORTIE");
 
 /// The manual in one page: the program first, then each command under its own heading.
-///
-/// # Errors
-///
-/// None but those of writing, which memory does not have.
-pub fn manual(lang: Lang) -> io::Result<Vec<u8>> {
+fn manual(lang: Lang) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     let mut whole = help::command(lang);
     whole.build();

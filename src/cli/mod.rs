@@ -44,7 +44,6 @@ use std::{ffi::OsString, io};
 
 use clap::{FromArgMatches, ValueEnum};
 
-pub use completions::{completion_scripts, manual};
 pub use exit::Exit;
 
 use args::{Cli, Command};

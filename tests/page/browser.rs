@@ -382,7 +382,7 @@ pub(crate) fn page_in(folder: &str, told: &str) -> String {
     let page = target().join(folder).join("orbat.html");
     assert!(
         page.is_file(),
-        "{} is missing; make it: cargo run --release --features page --bin page -- {told}",
+        "{} is missing; make it: cargo xtask page {told}",
         page.display()
     );
     format!("file://{}", page.display())
@@ -440,7 +440,7 @@ fn capabilities(setup: &Setup, profile: &Path, saved: &Path) -> Value {
         "browserName": if is_shell { "chrome-headless-shell" } else { "chrome" },
         "goog:chromeOptions": options,
         "goog:loggingPrefs": {"browser": "ALL"},
-        "timeouts": {"script": 60_000, "pageLoad": 60_000},
+        "timeouts": {"script": 300_000, "pageLoad": 60_000},
     })
 }
 

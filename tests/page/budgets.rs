@@ -1,4 +1,4 @@
-//! How long the page takes and how much memory: `cargo test --features browser --test page budgets -- --nocapture` prints it beside what it
+//! How long the page takes and how much memory: `cargo test --test page budgets -- --nocapture` prints it beside what it
 //! should be. No test can know how busy its machine is: times are printed, never asserted. The size of the file is watched by the maker.
 
 use std::fs;

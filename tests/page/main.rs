@@ -1,4 +1,4 @@
-//! The page in a real browser: `cargo test --features browser --test page`, once `cargo run --release --features page --bin page` has made it.
+//! The page in a real browser: `cargo test --test page`, once `cargo xtask page` has made it.
 //!
 //! Chromium is driven through chromedriver by the client in `driver.rs`, Firefox without any driver by that in `marionette.rs`: some hundred
 //! lines each over `std::net`. The kept client crate, fantoccini, costs 86 crates and an async runtime for the same dozen of commands, and has

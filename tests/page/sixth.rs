@@ -1,5 +1,5 @@
 //! The made-up sixth ruleset, of which nobody wrote a word into the page, is built by clicks:
-//! `cargo run --features page --bin page -- --sixth` makes a page that has it.
+//! `cargo xtask page --sixth` makes a page that has it.
 
 use crate::{
     browser::{Screen, page_in},

@@ -5,7 +5,7 @@ use std::io::{Cursor, Write};
 use flate2::{Compression, GzBuilder};
 use zip::{CompressionMethod, DateTime, ZipWriter, write::SimpleFileOptions};
 
-use crate::Outcome;
+use crate::workshop::Outcome;
 
 /// A file in an archive.
 #[derive(Clone)]

@@ -1,10 +1,11 @@
 //! The hosted form: the same page, with what lets a phone keep it.
 
-use crate::{
-    Outcome, hash,
+use super::{
+    hash,
     html::{self, Form, Parts},
     pack,
 };
+use crate::workshop::Outcome;
 
 /// Files of the folder, by name. A server that sends `index.html.gz` in place of `index.html` saves a quarter.
 pub(crate) fn files(parts: &Parts) -> Outcome<Vec<(&'static str, Vec<u8>)>> {

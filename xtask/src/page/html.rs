@@ -4,7 +4,8 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 
-use crate::{Outcome, hash, library::Library, modules};
+use super::{hash, library::Library, modules};
+use crate::workshop::Outcome;
 
 /// Where the page is opened from.
 #[derive(Clone, Copy, PartialEq, Eq)]

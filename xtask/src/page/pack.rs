@@ -9,7 +9,7 @@ use std::{
 
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 
-use crate::Outcome;
+use crate::workshop::Outcome;
 
 /// As small as gzip can be: half a minute of work that saves everybody a third of a megabyte. The outcome stays at `kept`, since what stands
 /// around the library changes more often than the library.

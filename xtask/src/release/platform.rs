@@ -2,7 +2,7 @@
 
 use std::env;
 
-use crate::cargo::Parts;
+use super::build::Parts;
 
 /// How the files for a system are packed: by what everybody there has.
 #[derive(Clone, Copy)]

@@ -1,0 +1,43 @@
+//! Rustc as cargo calls it for a release: what is tested is optimised as people get it, and the tests themselves are not, which would take longer
+//! than all of them.
+
+use std::{
+    env,
+    ffi::OsString,
+    path::Path,
+    process::{Command, ExitCode},
+};
+
+use crate::workshop::Outcome;
+
+/// The variable by which cargo knows who calls rustc for what belongs to the project.
+const CALLER: &str = "RUSTC_WORKSPACE_WRAPPER";
+
+/// What tests are built with.
+const UNOPTIMISED: [&str; 2] = ["-Copt-level=0", "-Ccodegen-units=256"];
+
+/// Lets cargo call rustc through this program. It is named, and not where it lies: cargo takes the name into what it builds.
+pub(crate) fn is_called_through(cargo: &mut Command) -> Outcome<()> {
+    let own = env::current_exe().map_err(|error| error.to_string())?;
+    let folder = own.parent().map(Path::to_owned);
+    let path = env::var_os("PATH").unwrap_or_default();
+    let path = env::join_paths(folder.into_iter().chain(env::split_paths(&path)));
+    let path = path.map_err(|error| error.to_string())?;
+    cargo.env("PATH", path).env(CALLER, env!("CARGO_PKG_NAME"));
+    Ok(())
+}
+
+/// Calls rustc where it is cargo that asks for it.
+pub(crate) fn called(arguments: &[OsString]) -> Option<ExitCode> {
+    let (rustc, arguments) = arguments.split_first()?;
+    if env::var_os(CALLER).is_none() || Path::new(rustc).file_stem()? != "rustc" {
+        return None;
+    }
+    let is_test = arguments.iter().any(|argument| argument == "--test");
+    let more = UNOPTIMISED.iter().filter(|_| is_test);
+    let status = Command::new(rustc).args(arguments).args(more).status();
+    Some(match status {
+        Ok(status) if status.success() => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    })
+}
