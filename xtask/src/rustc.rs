@@ -1,5 +1,5 @@
-//! Rustc as cargo calls it for a release: what is tested is optimised as people get it, and the tests themselves are not, which would take longer
-//! than all of them.
+//! Rustc as cargo calls it for a release: the library under test is optimised as people get it; tests, and the library as it is compiled for its own
+//! unit tests, are not, which would take longer than to run them.
 
 use std::{
     env,
@@ -13,7 +13,7 @@ use crate::workshop::Outcome;
 /// The variable by which cargo knows who calls rustc for what belongs to the project.
 const CALLER: &str = "RUSTC_WORKSPACE_WRAPPER";
 
-/// What tests are built with.
+/// What tests are built with. Without optimisation rustc looks at debug assertions, too.
 const UNOPTIMISED: [&str; 2] = ["-Copt-level=0", "-Ccodegen-units=256"];
 
 /// Lets cargo call rustc through this program. It is named, and not where it lies: cargo takes the name into what it builds.
