@@ -17,11 +17,12 @@ use tempfile::TempDir;
 /// Shards of the field.
 const SHARDS: u64 = 6;
 
-/// So many that a shard of them is met in its middle by a program that is optimised.
+/// So many that a shard of them takes longer than a look at what runs.
 const GAMES: &str = "9000";
 
-/// Looks at the cluster, five a second: what takes longer is broken.
-const LOOKS: usize = 3000;
+/// How often the cluster is looked at, and how long in all: what takes longer is broken.
+const LOOK: Duration = Duration::from_millis(100);
+const LOOKS: usize = 6000;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -90,36 +91,70 @@ impl Cluster {
             if let Some(seen) = look() {
                 return seen;
             }
-            thread::sleep(Duration::from_millis(200));
+            thread::sleep(LOOK);
         }
         let log = fs::read_to_string(self.path().join("slurmctld.log")).unwrap_or_default();
         panic!("no {what}: {}\n{log}", self.printed("squeue", &[]));
     }
 
-    /// The task of the job that runs on a node, once it fights: the number of its job, and its shard.
-    fn fighting_on(&self, node: &str) -> (String, String) {
+    /// A shard of the job that is being fought on a node, held in its middle however fast the program is.
+    fn fight_on(&self, node: &str) -> Fight {
         self.wait(&format!("shard on {node}"), || {
-            let running = ["--noheader", "--states=R", "--format=%A %K %N"];
-            let queue = self.printed("squeue", &running);
-            let mut tasks = queue
-                .lines()
-                .map(|line| line.split(' ').collect::<Vec<_>>());
-            let task = tasks.find(|task| task.last() == Some(&node))?;
-            let shard = format!("/{SHARDS} --output results/{}.json", task[1]);
-            let fights = |process: fs::DirEntry| {
-                let words = fs::read(process.path().join("cmdline")).unwrap_or_default();
-                let words = String::from_utf8_lossy(&words).replace('\0', " ");
-                words.starts_with("orbat battle") && words.contains(&shard)
-            };
-            let mut processes = fs::read_dir("/proc").expect("Linux").flatten();
-            processes
-                .any(fights)
-                .then(|| (task[0].to_owned(), task[1].to_owned()))
+            let processes = fs::read_dir("/proc").expect("Linux").flatten();
+            let fight = processes
+                .filter_map(|process| Fight::of(&process.path()))
+                .find(|fight| fight.node == node && fight.is_of(self))?;
+            fight.send("STOP");
+            // It may have ended meanwhile.
+            (!self.has(&fight.shard)).then_some(fight)
         })
     }
 
     fn has(&self, shard: &str) -> bool {
         self.path().join(format!("results/{shard}.json")).exists()
+    }
+}
+
+/// A process that fights a shard, as Slurm tells it what it is.
+struct Fight {
+    process: String,
+    cluster: String,
+    node: String,
+    task: String,
+    shard: String,
+}
+
+impl Fight {
+    /// None where a process is something else, or somebody else's.
+    fn of(process: &Path) -> Option<Self> {
+        let words = fs::read(process.join("cmdline")).ok()?;
+        if !words.starts_with(b"orbat\0battle\0") {
+            return None;
+        }
+        let told = fs::read(process.join("environ")).ok()?;
+        let told = String::from_utf8_lossy(&told).into_owned();
+        let of = |name: &str| {
+            let mut all = told.split('\0').filter_map(|one| one.split_once('='));
+            all.find_map(|(own, value)| (own == name).then(|| value.to_owned()))
+        };
+        Some(Self {
+            process: process.file_name()?.to_str()?.to_owned(),
+            cluster: of("SLURM_CONF")?,
+            node: of("SLURMD_NODENAME")?,
+            task: of("SLURM_JOB_ID")?,
+            shard: of("SLURM_ARRAY_TASK_ID")?,
+        })
+    }
+
+    fn is_of(&self, cluster: &Cluster) -> bool {
+        Path::new(&self.cluster).starts_with(cluster.path())
+    }
+
+    fn send(&self, signal: &str) {
+        // It may have ended by itself.
+        let _ = Command::new("kill")
+            .args(["-s", signal, &self.process])
+            .status();
     }
 }
 
@@ -149,22 +184,24 @@ fn a_node_that_is_lost_changes_no_byte() {
     cluster.printed("sbatch", &sbatch);
 
     // A node is gone in the middle of a shard: nothing of it stands in the results, and the other node fights it again.
-    let (_, lost) = cluster.fighting_on("two");
+    let lost = cluster.fight_on("two");
     cluster.cluster("lose", &["two"]);
-    assert!(!cluster.has(&lost), "shard {lost} was over too soon");
-    // A shard is asked to stop: it writes nothing, and goes back into the queue. One that was over by then is none of those.
-    let stopped = cluster.wait("stopped shard", || {
-        let (task, shard) = cluster.fighting_on("one");
-        cluster.command("scancel", &["--signal=TERM", "--full", &task]);
-        thread::sleep(Duration::from_secs(1));
-        let log = format!("_{shard}.out");
+    assert!(
+        !cluster.has(&lost.shard),
+        "shard {} was written",
+        lost.shard
+    );
+    // A shard is asked to stop: it writes nothing, and goes back into the queue.
+    let stopped = cluster.fight_on("one");
+    cluster.printed("scancel", &["--signal=TERM", "--full", &stopped.task]);
+    stopped.send("CONT");
+    let log = format!("_{}.out", stopped.shard);
+    cluster.wait("stopped shard", || {
         let files = fs::read_dir(cluster.path()).expect("a folder").flatten();
         let mut logs = files.filter(|file| file.file_name().to_string_lossy().ends_with(&log));
         let text = fs::read_to_string(logs.next()?.path()).ok()?;
-        text.contains("Stopped: nothing was written")
-            .then_some(shard)
+        text.contains("Stopped: nothing was written").then_some(())
     });
-    assert!(!cluster.has(&stopped), "shard {stopped} was written");
     cluster.wait("end of the job", || {
         let queue = cluster.printed("squeue", &["--noheader"]);
         queue.trim().is_empty().then_some(())
