@@ -21,9 +21,12 @@ use crate::{
     marionette::Marionette,
 };
 
-/// How often a condition is looked at, and how long in all: a slow machine gets half a minute.
-const STEP: Duration = Duration::from_millis(25);
-const STEPS: usize = 1200;
+/// How soon a condition is looked at again, at first and in the end: to look takes time from what is waited for.
+const FIRST_PAUSE: Duration = Duration::from_millis(25);
+const LONGEST_PAUSE: Duration = Duration::from_millis(100);
+
+/// How long is waited in all, without the time of looking: a slow machine gets half a minute.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The browser to drive, where it is not one of the usual names.
 const CHROMIUM: &str = "ORBAT_CHROMIUM";
@@ -236,11 +239,15 @@ impl Browser {
 
     /// The first value that is there, or a failure after half a minute.
     pub(crate) fn wait<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-        for _ in 0..STEPS {
+        let mut pause = FIRST_PAUSE;
+        let mut waited = Duration::ZERO;
+        while waited < PATIENCE {
             if let Some(found) = look() {
                 return found;
             }
-            thread::sleep(STEP);
+            thread::sleep(pause);
+            waited += pause;
+            pause = LONGEST_PAUSE.min(pause * 2);
         }
         self.picture("timeout");
         let shown = self.run(SHOWN);
