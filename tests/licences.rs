@@ -18,6 +18,10 @@ const NOTICES: &str = "templates/licences.txt";
 /// Crates of Cargo.lock of which nothing is in the program: for tests, for building, or run by the compiler.
 const NOT_COMPILED_IN: &str = "tests/data/licences/not-compiled-in.txt";
 
+/// Libraries in C that a crate brings along: whose crate, what they are called, and the folder with their licence, which is MIT.
+const BROUGHT_ALONG: [(&str, &str, &str); 1] =
+    [("libmimalloc-sys", "library mimalloc", "c_src/mimalloc/v3")];
+
 /// Of several licences, the first of these is taken.
 const PREFERRED: [&str; 7] = [
     "MIT",
@@ -122,6 +126,7 @@ fn write_anew() {
         let name = format!("{} {}", text(&package, "name"), text(&package, "version"));
         if compiled_in.contains(&name) {
             parts.extend(licences(&package, &name));
+            parts.extend(brought_along(&package));
         }
     }
     fill_in(&mut parts);
@@ -193,10 +198,7 @@ fn licences(package: &Value, name: &str) -> Vec<Part> {
         let preferred = PREFERRED.iter().find(|id| words.contains(id));
         (*preferred.unwrap_or(&words[0])).to_owned()
     });
-    let folder = Path::new(text(package, "manifest_path"))
-        .parent()
-        .expect("a folder")
-        .to_owned();
+    let folder = folder(package);
     let authors = package["authors"]
         .as_array()
         .into_iter()
@@ -204,7 +206,7 @@ fn licences(package: &Value, name: &str) -> Vec<Part> {
         .filter_map(Value::as_str);
     let authors: Vec<&str> = authors.collect();
     let part = |licence: String| {
-        let text = licence_file(&folder, &licence).unwrap_or_default();
+        let text = licence_file(folder, &licence).unwrap_or_default();
         let (mut copyright, text) = split(&text);
         if copyright.is_empty() && !authors.is_empty() {
             copyright.push(format!("By {}", authors.join(", ")));
@@ -217,6 +219,30 @@ fn licences(package: &Value, name: &str) -> Vec<Part> {
         }
     };
     alternatives.map(part).collect()
+}
+
+/// The folder of a crate.
+fn folder(package: &Value) -> &Path {
+    let manifest = Path::new(text(package, "manifest_path"));
+    manifest.parent().expect("a folder")
+}
+
+/// The licences of what a crate brings along.
+fn brought_along(package: &Value) -> impl Iterator<Item = Part> {
+    let libraries = BROUGHT_ALONG.iter();
+    let own = libraries.filter(|(of, ..)| *of == text(package, "name"));
+    own.map(|(_, name, inside)| {
+        let file = folder(package).join(inside).join("LICENSE");
+        let licence = fs::read_to_string(&file);
+        let licence = licence.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let (copyright, text) = split(&licence);
+        Part {
+            name: (*name).to_owned(),
+            licence: "MIT".to_owned(),
+            copyright,
+            text,
+        }
+    })
 }
 
 /// The file of a crate with the text of a licence, and whatever NOTICE it asks to be passed on with Apache's.

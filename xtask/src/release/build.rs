@@ -6,7 +6,10 @@ use std::{
     process::{Command, Stdio},
 };
 
-use super::{Extent, archive, platform::Platform};
+use super::{
+    Extent, archive,
+    platform::{Compiler, Platform},
+};
 use crate::{
     rustc,
     workshop::{Outcome, Workshop, has_library, read, run},
@@ -45,6 +48,13 @@ pub(crate) fn cargo(
     if let Some(linker) = linker {
         let variable = format!("CARGO_TARGET_{}_LINKER", platform.variable());
         cargo.env(variable, linker.program);
+    }
+    if let Some(compiler) = &platform.compiler {
+        cargo
+            .env(format!("CC_{}", platform.triple), compiler.program)
+            .env(format!("CFLAGS_{}", platform.triple), Compiler::FLAGS)
+            // Or the program says when it was compiled.
+            .env("SOURCE_DATE_EPOCH", archive::THEN.to_string());
     }
     let arguments = linker.into_iter().flat_map(|linker| linker.arguments);
     workshop.name_files(
@@ -101,11 +111,13 @@ pub(crate) fn is_equipped(platforms: &[&Platform], extent: Extent) -> Outcome<()
             missing.push(format!("rustup target add {}", platform.triple));
         }
         let linker = platform.linker.as_ref();
-        let debian = linker.and_then(|linker| Some((linker.program, linker.package?)));
-        if let Some((program, package)) = debian
-            && !starts(program)
-        {
-            missing.push(format!("apt install {package}"));
+        let linker = linker.and_then(|linker| Some((linker.program, linker.package?)));
+        let compiler = platform.compiler.as_ref();
+        let compiler = compiler.map(|compiler| (compiler.program, compiler.package));
+        for (program, package) in linker.into_iter().chain(compiler) {
+            if !starts(program) {
+                missing.push(format!("apt install {package}"));
+            }
         }
     }
     if extent == Extent::Whole && !starts(PARTS_LIST) {

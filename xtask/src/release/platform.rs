@@ -21,6 +21,8 @@ pub(crate) struct Platform {
     machine: &'static str,
     /// The program that links for it, where it is not Rust's usual one.
     pub(crate) linker: Option<Linker>,
+    /// The compiler for what is in C, where that is not found by itself.
+    pub(crate) compiler: Option<Compiler>,
     pub(crate) packing: Packing,
 }
 
@@ -31,6 +33,17 @@ pub(crate) struct Linker {
     pub(crate) package: Option<&'static str>,
     /// What it is told so that the same program comes out twice.
     pub(crate) arguments: &'static [&'static str],
+}
+
+/// A compiler for C, and the Debian package that brings it.
+pub(crate) struct Compiler {
+    pub(crate) program: &'static str,
+    pub(crate) package: &'static str,
+}
+
+impl Compiler {
+    /// GNU's compiler is told of no musl: what its headers would take from glibc alone, numbers of the newest C and watched copies, is left out.
+    pub(crate) const FLAGS: &str = "-std=gnu11 -U_FORTIFY_SOURCE";
 }
 
 /// Static programs are linked by what comes with Rust: on whatever machine, the same bytes.
@@ -48,6 +61,10 @@ pub(crate) const PLATFORMS: &[Platform] = &[
         system: "linux",
         machine: "x86_64",
         linker: OF_RUST,
+        compiler: Some(Compiler {
+            program: "x86_64-linux-gnu-gcc",
+            package: "gcc-x86-64-linux-gnu",
+        }),
         packing: Packing::TarGz,
     },
     Platform {
@@ -56,6 +73,10 @@ pub(crate) const PLATFORMS: &[Platform] = &[
         system: "linux",
         machine: "aarch64",
         linker: OF_RUST,
+        compiler: Some(Compiler {
+            program: "aarch64-linux-gnu-gcc",
+            package: "gcc-aarch64-linux-gnu",
+        }),
         packing: Packing::TarGz,
     },
     Platform {
@@ -69,6 +90,7 @@ pub(crate) const PLATFORMS: &[Platform] = &[
             // Or the program says when it was linked.
             arguments: &["-Wl,--no-insert-timestamp"],
         }),
+        compiler: None,
         packing: Packing::Zip,
     },
     Platform {
@@ -77,6 +99,7 @@ pub(crate) const PLATFORMS: &[Platform] = &[
         system: "macos",
         machine: "aarch64",
         linker: None,
+        compiler: None,
         packing: Packing::TarGz,
     },
     Platform {
@@ -85,6 +108,7 @@ pub(crate) const PLATFORMS: &[Platform] = &[
         system: "macos",
         machine: "x86_64",
         linker: None,
+        compiler: None,
         packing: Packing::TarGz,
     },
 ];
