@@ -79,6 +79,9 @@ fn licences_are_those_of_what_is_compiled_in() {
         .cloned()
         .collect();
     assert!(both.is_empty(), "{both:?}");
+    for (_, name, _) in BROUGHT_ALONG {
+        assert!(read(NOTICES).contains(&format!("- {name}\n")), "{name}");
+    }
     // What Cargo.toml names for the program is in it.
     let manifest = read("Cargo.toml");
     let (_, rest) = manifest
