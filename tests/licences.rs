@@ -20,7 +20,7 @@ const NOT_COMPILED_IN: &str = "tests/data/licences/not-compiled-in.txt";
 
 /// Libraries in C that a crate brings along: whose crate, what they are called, and the folder with their licence, which is MIT.
 const BROUGHT_ALONG: [(&str, &str, &str); 1] =
-    [("libmimalloc-sys", "library mimalloc", "c_src/mimalloc/v3")];
+    [("libmimalloc-sys", "library mimalloc", "c_src/mimalloc/v2")];
 
 /// Of several licences, the first of these is taken.
 const PREFERRED: [&str; 7] = [
