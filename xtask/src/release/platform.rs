@@ -42,7 +42,7 @@ pub(crate) struct Compiler {
 }
 
 impl Compiler {
-    /// GNU's compiler is told of no musl: what its headers would take from glibc alone, numbers of the newest C and watched copies, is left out.
+    /// The headers that it finds are glibc's: without the newest standard and without watched copies they call nothing that musl has not.
     pub(crate) const FLAGS: &str = "-std=gnu11 -U_FORTIFY_SOURCE";
 }
 
