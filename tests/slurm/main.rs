@@ -125,10 +125,10 @@ struct Fight {
 }
 
 impl Fight {
-    /// None where a process is something else, or somebody else's.
+    /// None where a process is something else, or does not yet listen to signals.
     fn of(process: &Path) -> Option<Self> {
         let words = fs::read(process.join("cmdline")).ok()?;
-        if !words.starts_with(b"orbat\0battle\0") {
+        if !words.starts_with(b"orbat\0battle\0") || !listens(process)? {
             return None;
         }
         let told = fs::read(process.join("environ")).ok()?;
@@ -156,6 +156,17 @@ impl Fight {
             .args(["-s", signal, &self.process])
             .status();
     }
+}
+
+/// Whether a process catches SIGTERM.
+fn listens(process: &Path) -> Option<bool> {
+    const TERM: u64 = 1 << 14;
+    let status = fs::read_to_string(process.join("status")).ok()?;
+    let caught = status
+        .lines()
+        .find_map(|line| line.strip_prefix("SigCgt:"))?;
+    let caught = u64::from_str_radix(caught.trim(), 16).ok()?;
+    Some(caught & TERM != 0)
 }
 
 impl Drop for Cluster {
