@@ -202,16 +202,20 @@ fn a_node_that_is_lost_changes_no_byte() {
         "shard {} was written",
         lost.shard
     );
-    // A shard is asked to stop: it writes nothing, and goes back into the queue.
-    let stopped = cluster.fight_on("one");
-    cluster.printed("scancel", &["--signal=TERM", "--full", &stopped.task]);
-    stopped.send("CONT");
-    let log = format!("_{}.out", stopped.shard);
+    // A shard is asked to stop: it writes nothing, and goes back into the queue. Slurm asks nobody of whom it does not know yet that he has begun.
     cluster.wait("stopped shard", || {
+        let fight = cluster.fight_on("one");
+        let ask = ["5", "scancel", "--signal=TERM", "--full", &fight.task];
+        cluster.command("timeout", &ask);
+        fight.send("CONT");
+        thread::sleep(Duration::from_secs(1));
+        let log = format!("_{}.out", fight.shard);
         let files = fs::read_dir(cluster.path()).expect("a folder").flatten();
         let mut logs = files.filter(|file| file.file_name().to_string_lossy().ends_with(&log));
         let text = fs::read_to_string(logs.next()?.path()).ok()?;
-        text.contains("Stopped: nothing was written").then_some(())
+        let is_stopped = text.contains("Stopped: nothing was written");
+        assert!(!is_stopped || !cluster.has(&fight.shard), "{text}");
+        is_stopped.then_some(())
     });
     cluster.wait("end of the job", || {
         let queue = cluster.printed("squeue", &["--noheader"]);
