@@ -105,8 +105,12 @@ impl Cluster {
                 .filter_map(|process| Fight::of(&process.path()))
                 .find(|fight| fight.node == node && fight.is_of(self))?;
             fight.send("STOP");
-            // It may have ended meanwhile.
-            (!self.has(&fight.shard)).then_some(fight)
+            if self.has(&fight.shard) {
+                // It was over before it was held: held on, it would keep its node for ever.
+                fight.send("CONT");
+                return None;
+            }
+            Some(fight)
         })
     }
 
