@@ -398,3 +398,39 @@ fn the_way_back_is_looked_for_again_after_a_stop() {
     hand.is_judged(&["legal"]);
     assert_eq!(hand.browser.run("return globalThis.deathsByTest;"), 0);
 }
+
+/// A Worker that keeps what it is asked.
+const LISTENING: &str = "
+    globalThis.askedByPage = [];
+    globalThis.Worker = class extends Worker {
+        postMessage(message) {
+            message.question && globalThis.askedByPage.push(message.question);
+            super.postMessage(message);
+        }
+    };";
+
+#[test]
+fn what_was_known_before_a_change_is_known_again_by_undo() {
+    let browser = Browser::start(&Setup {
+        screen: Screen::Desk,
+        language: "en",
+        profile: None,
+    });
+    let script = json!({"source": LISTENING});
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &script);
+    let hand = Hand::laid_on(browser, false, &page_address());
+    hand.bring(&broken());
+    let is_known = |now: &Value| now["mends"].as_u64() > Some(0) && now["adds"].as_u64() > Some(0);
+    let before = standing(&hand, "all is known", is_known);
+    hand.press("proposal ");
+    hand.is_judged(&["legal"]);
+    hand.press("undo");
+    let after = standing(&hand, "all is known again", |now| {
+        is_known(now) && now["untouched"] == true
+    });
+    for what in ["findings", "mends"] {
+        assert_eq!(after[what], before[what], "{what}");
+    }
+    let twice = "const advice = askedByPage.filter((asked) => /\"(choices|fix|fixes)\"/.test(asked)); return advice.filter((asked, at) => advice.indexOf(asked) < at);";
+    assert_eq!(hand.browser.run(twice), json!([]));
+}

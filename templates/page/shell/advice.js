@@ -2,6 +2,7 @@
 // background, one question at a time, what is looked at first; a change of the text makes all of it worthless.
 
 import { Refused, askAside, fileOf } from "./ask.js";
+import { Known } from "./known.js";
 import { session } from "./session.js";
 import { language } from "./words.js";
 
@@ -10,6 +11,9 @@ const REST = 120;
 
 /** So long after a stop of the engine it is asked once more, in ms. */
 const AGAIN = 1_000;
+
+/** The answers about the last texts, by what was asked. */
+const lastAnswers = new Known();
 
 /**
  * @typedef {import("./types").ChoiceEntry} Choice
@@ -40,6 +44,8 @@ class Advice extends EventTarget {
   /** Whether a row can be seen: it is asked about first. */
   isSeen = () => true;
   #asked = new Map();
+  /** Those about the text as it stands. */
+  #answers = new Map();
   #about = null;
   #timer = 0;
   #isWorking = false;
@@ -60,8 +66,12 @@ class Advice extends EventTarget {
     this.#asked = new Map();
     this.#hasStopped = false;
     this.#about = about;
+    this.#answers = (about && lastAnswers.of(army)) ?? new Map();
+    if (about) {
+      lastAnswers.keep(army, this.#answers);
+    }
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.work(), REST);
+    this.#timer = setTimeout(() => this.work(), this.#answers.size > 0 ? 0 : REST);
   }
 
   /**
@@ -98,8 +108,11 @@ class Advice extends EventTarget {
   /** Asks something about the text as it stands, unless it was asked. A late answer about another text is dropped. */
   #once(key, request, take) {
     const asked = this.#asked;
+    const answers = this.#answers;
     if (!asked.has(key)) {
-      const asking = askAside(request).then((answer) => {
+      const answering = answers.has(key) ? Promise.resolve(answers.get(key)) : askAside(request);
+      const asking = answering.then((answer) => {
+        answers.set(key, answer);
         asked.set(key, "answered");
         if (asked === this.#asked) {
           take(answer);

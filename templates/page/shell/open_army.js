@@ -2,11 +2,14 @@
 
 import { lockArmy } from "./army_lock.js";
 import { ask, fileOf, judged } from "./ask.js";
+import { Known } from "./known.js";
 import { store } from "./store.js";
-import { knownVerdict, rememberVerdict } from "./verdicts.js";
 
 /** So long the verdict is waited for before the army is shown without it, in ms. */
 const LONGEST_VERDICT_WAIT = 1_000;
+
+/** What the last checks told. */
+const verdicts = new Known();
 
 /** Events: `change` whenever something of it may be drawn anew. */
 export class OpenArmy extends EventTarget {
@@ -139,7 +142,7 @@ export class OpenArmy extends EventTarget {
     Object.assign(this, { checked, failure: null });
     if (checked) {
       this.#last = { text: this.army.text, rows: checked.rows.map((row) => ({ ...row, worst: null })) };
-      rememberVerdict(this.army, checked);
+      verdicts.keep(this.army, checked);
     }
   }
 
@@ -148,7 +151,7 @@ export class OpenArmy extends EventTarget {
     this.textChanged();
     const generation = this.#generation;
     try {
-      const checked = knownVerdict(this.army) ?? (await ask({ check: { file: fileOf(this.army) } }, undefined, "verdict"));
+      const checked = verdicts.of(this.army) ?? (await ask({ check: { file: fileOf(this.army) } }, undefined, "verdict"));
       const army = checked && generation === this.#generation ? await judged(this.army, checked) : null;
       if (army && generation === this.#generation) {
         await this.#judge(army, checked);

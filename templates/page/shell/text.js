@@ -9,7 +9,7 @@ import { button, h, saveFile } from "./dom.js";
 import { session } from "./session.js";
 import { draftOf, isTyped } from "./text_draft.js";
 import { textEditor } from "./text_editor.js";
-import { textKey } from "./verdicts.js";
+import { textKey } from "./known.js";
 import { t, when } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
