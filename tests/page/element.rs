@@ -7,16 +7,11 @@ use crate::browser::Browser;
 /// WebDriver's key for the name of an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// Aims at an element: it is scrolled to the middle of the window, where neither the head nor the foot lies over it, and a press that meets
-/// another one, because something was drawn above it meanwhile, does nothing. Nobody presses as fast as a test: a hand would see it move.
-/// The aim holds until the next, for the click of a finger may come late.
-const AIM: &str = "
-    const [element] = arguments;
-    element.scrollIntoView({ block: 'center' });
-    if (navigator.userAgent.includes('Firefox')) {
-        // There each script has a world of its own, in which nobody knows of the last aim.
-        return;
-    }
+/// `aimAt` aims at an element: it is scrolled to the middle of the window, where neither the head nor the foot lies over it, and a press that
+/// meets another one, because something was drawn above it meanwhile, does nothing. Nobody presses as fast as a test: a hand would see it move.
+/// The aim holds until the next, for the click of a finger may come late. What cannot be pressed for a moment, because more is being asked about
+/// it, hears no click at all.
+pub(crate) const AIM: &str = "
     const isMet = ({ target }, { element, key }) => element.contains(target) || (key && target.closest(`[data-key=\"${CSS.escape(key)}\"]`));
     const watch = (event) => {
         const { aim } = globalThis;
@@ -25,17 +20,25 @@ const AIM: &str = "
             return;
         }
         aim.hasMissed ||= !isMet(event, aim);
+        aim.isHeard ||= event.type === 'click';
         if (aim.hasMissed) {
             event.preventDefault();
             event.stopImmediatePropagation();
         }
     };
-    if (!('aim' in globalThis)) {
-        for (const type of ['pointerdown', 'mousedown', 'click']) {
-            addEventListener(type, watch, true);
+    const aimAt = (element) => {
+        element.scrollIntoView({ block: 'center' });
+        if (navigator.userAgent.includes('Firefox')) {
+            // There each script has a world of its own, in which nobody knows of the last aim.
+            return;
         }
-    }
-    globalThis.aim = { element, key: element.dataset.key, hasMissed: false };";
+        if (!('aim' in globalThis)) {
+            for (const type of ['pointerdown', 'mousedown', 'click']) {
+                addEventListener(type, watch, true);
+            }
+        }
+        globalThis.aim = { element, key: element.dataset.key, hasMissed: false, isHeard: false };
+    };";
 
 /// An element; commands fail once it has left the page.
 #[derive(Debug)]
@@ -66,42 +69,43 @@ impl<'b> Element<'b> {
 
     /// Clicks its middle; the page is scrolled only where it has to be.
     pub(crate) fn click(&self) {
-        self.try_click().unwrap_or_else(|error| panic!("{error}"));
-    }
-
-    fn try_click(&self) -> Result<(), String> {
         let path = format!("/element/{}/click", self.id);
-        let clicked = self.browser.try_command("POST", &path, json!({}));
-        clicked.map(|_| ())
+        self.browser.command("POST", &path, json!({}));
     }
 
-    /// Clicks it, or touches it with a finger; an error where it was drawn anew meanwhile, was missed, or something lies over it.
+    /// Clicks it, or touches it with a finger; an error where it was drawn anew meanwhile, was missed, could not be pressed, or something lies
+    /// over it.
     pub(crate) fn try_press(&self, finger: bool) -> Result<(), String> {
         self.try_aim()?;
-        if finger {
-            self.try_point("touch", 0)?;
-        } else {
-            self.try_click()?;
-        }
-        self.was_met()
+        self.try_press_aimed(finger)
     }
 
-    /// An error where the last press met something else.
-    fn was_met(&self) -> Result<(), String> {
-        let has_missed =
-            json!({"script": "return globalThis.aim?.hasMissed ?? false;", "args": []});
+    /// The same of what was aimed at.
+    pub(crate) fn try_press_aimed(&self, finger: bool) -> Result<(), String> {
+        // Not by WebDriver's own click, which waits for pages that do not come.
+        if finger {
+            self.try_point("touch", 0)?;
+            self.was_met("!aim.hasMissed")
+        } else {
+            self.try_point("mouse", 0)?;
+            self.was_met("!aim.hasMissed && aim.isHeard")
+        }
+    }
+
+    /// An error where this is not so of the last aim.
+    fn was_met(&self, condition: &str) -> Result<(), String> {
         // Where the press led to another page nobody knows of the aim any more.
-        match self
-            .browser
-            .try_command("POST", "/execute/sync", has_missed)
-        {
-            Ok(Value::Bool(true)) => Err("it was missed".to_owned()),
+        let script = format!("const {{ aim }} = globalThis; return !aim || ({condition});");
+        let was_met = json!({"script": script, "args": []});
+        match self.browser.try_command("POST", "/execute/sync", was_met) {
+            Ok(Value::Bool(false)) => Err("it was missed, or could not be pressed".to_owned()),
             _ => Ok(()),
         }
     }
 
     fn try_aim(&self) -> Result<(), String> {
-        let aim = json!({"script": AIM, "args": [{ELEMENT: self.id}]});
+        let script = format!("{AIM} aimAt(arguments[0]);");
+        let aim = json!({"script": script, "args": [{ELEMENT: self.id}]});
         self.browser
             .try_command("POST", "/execute/sync", aim)
             .map(|_| ())
@@ -128,7 +132,7 @@ impl<'b> Element<'b> {
     pub(crate) fn try_hold(&self, time: u32) -> Result<(), String> {
         self.try_aim()?;
         self.try_point("mouse", time)?;
-        self.was_met()
+        self.was_met("!aim.hasMissed")
     }
 
     /// The same of what stands still.

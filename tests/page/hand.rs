@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{
     browser::{Browser, Profile, Screen, Setup, page_address},
-    element::Element,
+    element::{AIM, Element},
 };
 
 /// The page with a hand on it.
@@ -53,8 +53,14 @@ impl Hand {
 
     /// The element that is seen and whose key begins so.
     pub(crate) fn seen(&self, key: &str) -> Option<Element<'_>> {
+        self.seen_by(key, "return element ?? null;")
+    }
+
+    /// What a script returns of the element that is seen and whose key begins so.
+    fn seen_by(&self, key: &str, then: &str) -> Option<Element<'_>> {
         let script = format!(
-            "return [...document.querySelectorAll('[data-key]')].filter((one) => one.dataset.key.startsWith({key}) && one.getClientRects().length > 0).sort((one, other) => (one.dataset.key === {key} ? -1 : 0) - (other.dataset.key === {key} ? -1 : 0))[0] ?? null;",
+            "const [element] = [...document.querySelectorAll('[data-key]')].filter((one) => one.dataset.key.startsWith({key}) && one.getClientRects().length > 0).sort((one, other) => (one.dataset.key === {key} ? -1 : 0) - (other.dataset.key === {key} ? -1 : 0));
+            {then}",
             key = Value::from(key)
         );
         // It may be drawn anew at this very moment.
@@ -86,10 +92,17 @@ impl Hand {
 
     /// Clicks or touches what has such a key, once it is there, can be pressed, and nothing lies over it.
     pub(crate) fn press(&self, key: &str) {
+        let aim = format!(
+            "{AIM}
+            if (!element || element.disabled) {{
+                return null;
+            }}
+            aimAt(element);
+            return element;"
+        );
         self.browser.wait(key, || {
-            let element = self.seen(key)?;
-            let is_free = element.try_property("disabled") != Ok(true.into());
-            is_free.then(|| element.try_press(self.finger).ok())?
+            let element = self.seen_by(key, &aim)?;
+            element.try_press_aimed(self.finger).ok()
         });
     }
 
