@@ -1,5 +1,5 @@
 //! Rustc as cargo calls it for a release: the library under test is optimised as people get it; tests, and the library as it is compiled for its own
-//! unit tests, are not, which would take longer than to run them.
+//! unit tests, are not, which would take longer than to run them. They are linted as they are compiled, so that nobody reads them twice.
 
 use std::{
     env,
@@ -13,8 +13,11 @@ use crate::workshop::Outcome;
 /// The variable by which cargo knows who calls rustc for what belongs to the project.
 const CALLER: &str = "RUSTC_WORKSPACE_WRAPPER";
 
+/// Rustc with the lints of Clippy, for tests.
+const LINTER: &str = "clippy-driver";
+
 /// What tests are built with. Without optimisation rustc looks at debug assertions, too.
-const UNOPTIMISED: [&str; 2] = ["-Copt-level=0", "-Ccodegen-units=256"];
+const OF_TESTS: [&str; 3] = ["-Copt-level=0", "-Ccodegen-units=256", "-Dwarnings"];
 
 /// Lets cargo call rustc through this program. It is named, and not where it lies: cargo takes the name into what it builds.
 pub(crate) fn is_called_through(cargo: &mut Command) -> Outcome<()> {
@@ -33,10 +36,16 @@ pub(crate) fn called(arguments: &[OsString]) -> Option<ExitCode> {
     if env::var_os(CALLER).is_none() || Path::new(rustc).file_stem()? != "rustc" {
         return None;
     }
-    let is_test = arguments.iter().any(|argument| argument == "--test");
-    let more = UNOPTIMISED.iter().filter(|_| is_test);
-    let status = Command::new(rustc).args(arguments).args(more).status();
-    Some(match status {
+    let mut called = if arguments.iter().any(|argument| argument == "--test") {
+        let mut linter = Command::new(LINTER);
+        linter.arg(rustc).args(arguments).args(OF_TESTS);
+        linter
+    } else {
+        let mut compiler = Command::new(rustc);
+        compiler.args(arguments);
+        compiler
+    };
+    Some(match called.status() {
         Ok(status) if status.success() => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
     })
