@@ -34,6 +34,18 @@ impl Hand {
         Self::laid_on(browser, screen == Screen::Phone, address)
     }
 
+    /// The same in a browser that runs a script before those of the page, so that something goes as it seldom goes.
+    pub(crate) fn open_with_script(screen: Screen, language: &str, script: &str) -> Self {
+        let browser = Browser::start(&Setup {
+            screen,
+            language,
+            profile: None,
+        });
+        let script = json!({"source": script});
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", &script);
+        Self::laid_on(browser, screen == Screen::Phone, &page_address())
+    }
+
     /// The same in Firefox, in English and with a mouse.
     pub(crate) fn open_firefox(profile: Option<&Profile>, address: &str) -> Self {
         let browser = Browser::start_firefox(&Setup {

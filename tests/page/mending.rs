@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{
     broken::{Broken, best_of, families},
-    browser::{Browser, Screen, Setup, page_address},
+    browser::Screen,
     hand::Hand,
     screens::broken,
 };
@@ -385,14 +385,7 @@ const DYING: &str = "
 
 #[test]
 fn the_way_back_is_looked_for_again_after_a_stop() {
-    let browser = Browser::start(&Setup {
-        screen: Screen::Desk,
-        language: "en",
-        profile: None,
-    });
-    let script = json!({"source": DYING});
-    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &script);
-    let hand = Hand::laid_on(browser, false, &page_address());
+    let hand = Hand::open_with_script(Screen::Desk, "en", DYING);
     hand.bring(&broken());
     hand.press("proposal ");
     hand.is_judged(&["legal"]);
@@ -411,14 +404,7 @@ const LISTENING: &str = "
 
 #[test]
 fn what_was_known_before_a_change_is_known_again_by_undo() {
-    let browser = Browser::start(&Setup {
-        screen: Screen::Desk,
-        language: "en",
-        profile: None,
-    });
-    let script = json!({"source": LISTENING});
-    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &script);
-    let hand = Hand::laid_on(browser, false, &page_address());
+    let hand = Hand::open_with_script(Screen::Desk, "en", LISTENING);
     hand.bring(&broken());
     let is_known = |now: &Value| now["mends"].as_u64() > Some(0) && now["adds"].as_u64() > Some(0);
     let before = standing(&hand, "all is known", is_known);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{
-    browser::{Browser, Screen, Setup, page_address},
+    browser::{Screen, page_address},
     hand::Hand,
     screens::broken,
 };
@@ -131,14 +131,7 @@ const FULL: &str = "
 
 #[test]
 fn a_full_disk_is_told_and_nothing_is_lost_by_it() {
-    let browser = Browser::start(&Setup {
-        screen: Screen::Desk,
-        language: "en",
-        profile: None,
-    });
-    let script = json!({"source": FULL});
-    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &script);
-    let hand = Hand::laid_on(browser, false, &page_address());
+    let hand = Hand::open_with_script(Screen::Desk, "en", FULL);
     hand.keep(&broken());
     hand.is_judged(&["error"]);
     hand.wait_until_saved();

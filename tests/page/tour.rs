@@ -4,12 +4,7 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::{
-    broken::best_of,
-    browser::{Browser, Screen, Setup, page_address},
-    engine::armies,
-    hand::Hand,
-};
+use crate::{broken::best_of, browser::Screen, engine::armies, hand::Hand};
 
 /// A Worker that dies over every question once it is told to.
 const MORTAL: &str = "
@@ -53,14 +48,7 @@ const ELSEWHERE: &str = "
 
 /// A page whose engine can be made to die.
 pub(crate) fn mortal(screen: Screen, language: &str) -> Hand {
-    let browser = Browser::start(&Setup {
-        screen,
-        language,
-        profile: None,
-    });
-    let script = json!({"source": MORTAL});
-    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &script);
-    Hand::laid_on(browser, screen == Screen::Phone, &page_address())
+    Hand::open_with_script(screen, language, MORTAL)
 }
 
 impl Hand {
