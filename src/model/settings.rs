@@ -51,8 +51,7 @@ impl<T: Term> Setting for T {
     }
 
     fn schema() -> Value {
-        let ids: Vec<&str> = T::ALL.iter().map(|term| term.id()).collect();
-        json!({ "type": "string", "enum": ids })
+        one_of(&T::ALL.iter().map(|term| term.id()).collect::<Vec<_>>())
     }
 }
 
@@ -345,12 +344,20 @@ pub fn typed<S: Setting>(value: &S::Value) -> Option<Value> {
 /// The schema of one member of a table of settings.
 #[must_use]
 pub fn member<S: Setting>(about: &str) -> Value {
-    let mut schema = S::schema();
+    described(S::schema(), about, S::typed(&S::usual()))
+}
+
+fn described(mut schema: Value, about: &str, default: Option<Value>) -> Value {
     schema["description"] = json!(about.trim());
-    if let Some(default) = S::typed(&S::usual()) {
+    if let Some(default) = default {
         schema["default"] = default;
     }
     schema
+}
+
+/// The schema of a word out of a closed set.
+fn one_of(ids: &[&str]) -> Value {
+    json!({ "type": "string", "enum": ids })
 }
 
 /// Declares a table of settings: one line each.

@@ -17,9 +17,13 @@ const FEW: usize = 10;
 /// candidates is no slip for another one: `regular` is not `irregular` where there are `regular_formation` and `regular_skirmisher`.
 #[must_use]
 pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let candidates: Vec<&str> = candidates.into_iter().collect();
-    let near = nearest(word, candidates.iter().copied())?;
-    let mut longer = candidates.into_iter().filter(|one| has_word(one, word));
+    closest_of(word, &candidates.into_iter().collect::<Vec<_>>())
+}
+
+fn closest_of<'a>(word: &str, candidates: &[&'a str]) -> Option<&'a str> {
+    let near = nearest(word, candidates)?;
+    let candidates = candidates.iter().copied();
+    let mut longer = candidates.filter(|one| has_word(one, word));
     match (has_word(near, word), longer.next(), longer.next()) {
         (false, Some(only), None) => Some(only),
         (false, Some(_), Some(_)) => None,
@@ -33,14 +37,14 @@ pub fn has_word(id: &str, word: &str) -> bool {
     !word.is_empty() && id.split(['_', '-', ' ']).any(|part| part == word)
 }
 
-fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+fn nearest<'a>(word: &str, candidates: &[&'a str]) -> Option<&'a str> {
     // Nobody types a slip of this length, and the distance costs time in proportion to both.
     const LONGEST: usize = 64;
     if word.len() > LONGEST {
         return None;
     }
     let letters = word.chars().count();
-    let near = candidates.filter_map(|candidate| {
+    let near = candidates.iter().copied().filter_map(|candidate| {
         let own = candidate.chars().count();
         let most = 1 + own / 4;
         // A word that much longer or shorter is no nearer than that, and most candidates are.
@@ -80,13 +84,13 @@ fn letters_off(one: &str, other: &str) -> usize {
 
 /// Advice for a word that is none of `known`, each with its spelling in files and its name: the one that was meant, or all of them
 /// when they are few.
-pub fn advise<'c>(
-    finding: &mut Finding,
-    word: &str,
-    known: impl Iterator<Item = (&'c str, Text)> + Clone,
-) {
-    if !finding.is_unadvised() && !did_you_mean(finding, word, known.clone()) {
-        choices(finding, known.take(MANY));
+pub fn advise<'c>(finding: &mut Finding, word: &str, known: impl Iterator<Item = (&'c str, Text)>) {
+    if finding.is_unadvised() {
+        return;
+    }
+    let known: Vec<_> = known.take(MANY).collect();
+    if !means_one(finding, word, &known) {
+        choices(finding, &known);
     }
 }
 
@@ -97,11 +101,12 @@ pub fn advise_first(finding: &mut Finding, word: &str, words: impl FnOnce() -> V
         return false;
     }
     let words = words();
-    if did_you_mean(finding, word, Word::spelled(&words)) {
+    let known: Vec<_> = Word::spelled(&words).take(MANY).collect();
+    if means_one(finding, word, &known) {
         return true;
     }
     if words.len() <= FEW {
-        choices(finding, Word::spelled(&words));
+        choices(finding, &known);
     } else {
         some(finding, &words);
     }
@@ -127,13 +132,14 @@ pub fn did_you_mean<'c>(
     word: &str,
     known: impl Iterator<Item = (&'c str, Text)>,
 ) -> bool {
-    if finding.is_unadvised() {
-        return false;
-    }
-    let known: Vec<(&str, Text)> = known.take(MANY).collect();
+    !finding.is_unadvised() && means_one(finding, word, &known.take(MANY).collect::<Vec<_>>())
+}
+
+/// Advice where one of the words was meant; answers whether there was one.
+fn means_one(finding: &mut Finding, word: &str, known: &[(&str, Text)]) -> bool {
     let by_id = || closest(word, known.iter().map(|(id, _)| *id));
-    let meant = match &called(word, &known)[..] {
-        [] => by_id().or_else(|| by_name(word, &known)),
+    let meant = match &called(word, known)[..] {
+        [] => by_id().or_else(|| by_name(word, known)),
         [only] => Some(*only),
         // Any of them may be meant, and nothing that is spelled differently.
         _ => None,
@@ -151,11 +157,7 @@ pub fn did_you_mean<'c>(
 }
 
 /// The same for words without names of their own.
-pub fn advise_plain<'c>(
-    finding: &mut Finding,
-    word: &str,
-    known: impl Iterator<Item = &'c str> + Clone,
-) {
+pub fn advise_plain<'c>(finding: &mut Finding, word: &str, known: impl Iterator<Item = &'c str>) {
     advise(finding, word, known.map(|id| (id, Text::same(""))));
 }
 
@@ -239,13 +241,13 @@ fn by_name<'c>(word: &str, known: &[(&'c str, Text)]) -> Option<&'c str> {
 }
 
 /// Names all that can be chosen, when they are few.
-fn choices<'c>(finding: &mut Finding, known: impl Iterator<Item = (&'c str, Text)>) {
+fn choices(finding: &mut Finding, known: &[(&str, Text)]) {
     let mut ids = Vec::new();
     let mut all = Vec::new();
     for (id, name) in known {
         if ids.len() <= FEW && !ids.contains(&id) {
             ids.push(id);
-            all.push(titled(id, &name));
+            all.push(titled(id, name));
         }
     }
     if all.is_empty() || all.len() > FEW {
