@@ -18,7 +18,7 @@ use tempfile::TempDir;
 const SHARDS: u64 = 6;
 
 /// So many that a shard of them takes longer than a look at what runs.
-const GAMES: &str = "9000";
+const GAMES: &str = "3000";
 
 /// How often the cluster is looked at, and how long in all: what takes longer is broken.
 const LOOK: Duration = Duration::from_millis(100);
