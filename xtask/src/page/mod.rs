@@ -21,7 +21,7 @@ pub(crate) fn make(workshop: &Workshop, build: Build) -> Outcome<String> {
     let target = workshop.target.join(build.folder());
     let packed = match build {
         Build::Web => pack::smallest(&library.wasm, &target.join("bound/orbat.wasm.gz")),
-        Build::Quick | Build::MadeUp => pack::small(&library.wasm),
+        Build::Quick | Build::MadeUp => pack::quick(&library.wasm),
     }?;
     let parts = Parts::read(&workshop.root.join("templates/page"), &library, &packed)?;
     let single = html::page(&parts, Form::Single)?;
