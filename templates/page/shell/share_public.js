@@ -3,8 +3,8 @@
 import { showAt } from "./app.js";
 import { ask, fileOf } from "./ask.js";
 import { h } from "./dom.js";
-import { session } from "./session.js";
 import { textKey } from "./known.js";
+import { session } from "./session.js";
 import { t } from "./words.js";
 
 /** Secrets are left out only as long as somebody wants it so: the choice ends with the screen. */

@@ -3,9 +3,9 @@
 import { ask, askAside, fileOf, Refused } from "./ask.js";
 import { h } from "./dom.js";
 import { pageOf } from "./drawings.js";
+import { textKey } from "./known.js";
 import { prefer, preference } from "./preferences.js";
 import { session } from "./session.js";
-import { textKey } from "./known.js";
 
 /** The kinds of sheets, in printing order. */
 export const SHEET_KINDS = ["roster", "cards", "labels", "markers", "reference", "plan"];

@@ -6,10 +6,10 @@ import { ask, fileOf } from "./ask.js";
 import { armyCommands } from "./commands.js";
 import { copyWords } from "./copy.js";
 import { button, h, saveFile } from "./dom.js";
+import { textKey } from "./known.js";
 import { session } from "./session.js";
 import { draftOf, isTyped } from "./text_draft.js";
 import { textEditor } from "./text_editor.js";
-import { textKey } from "./known.js";
 import { t, when } from "./words.js";
 
 /** @type {import("./app.js").Screen} */
