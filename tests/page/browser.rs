@@ -186,6 +186,11 @@ impl Browser {
         self.driver.send(method, &path, body.as_ref())
     }
 
+    /// Whether the globals that a script sets are there for the next one.
+    pub(crate) fn keeps_globals(&self) -> bool {
+        self.driver.keeps_globals()
+    }
+
     /// A command of Chromium's own protocol.
     pub(crate) fn devtools(&self, command: &str, parameters: &Value) -> Value {
         let body = json!({"cmd": command, "params": parameters});

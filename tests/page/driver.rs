@@ -20,6 +20,9 @@ pub(crate) trait Driver: Debug {
     /// # Errors
     /// Returns WebDriver's error, as it words it.
     fn send(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, String>;
+
+    /// Whether the globals that a script sets are there for the next one: Firefox gives each a world of its own.
+    fn keeps_globals(&self) -> bool;
 }
 
 /// A running chromedriver; it ends with the value.
@@ -105,6 +108,10 @@ impl Driver for Chromedriver {
             Some(error) => Err(format!("{method} {path}: {error}: {}", value["message"])),
             None => Ok(value),
         }
+    }
+
+    fn keeps_globals(&self) -> bool {
+        true
     }
 }
 

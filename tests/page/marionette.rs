@@ -164,6 +164,10 @@ impl Driver for Marionette {
         }
         self.ask(command, &parameters)
     }
+
+    fn keeps_globals(&self) -> bool {
+        false
+    }
 }
 
 impl Drop for Marionette {
