@@ -2,12 +2,7 @@
 
 use std::{env, error::Error, fs, path::Path};
 
-use orbat::{
-    check::{Checker, Source},
-    door::army::Army,
-    model::lang::Lang,
-    print::{Options, layout, svg},
-};
+use orbat::{Army, Checker, Lang, Options, Source, layout, svg};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = env::args().skip(1);

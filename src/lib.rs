@@ -54,6 +54,7 @@ pub use crate::{
     },
     model::{
         diagnostic::{Finding, Severity},
+        json::Place,
         lang::{Lang, Text},
     },
 };
@@ -62,8 +63,9 @@ pub use crate::{
 pub use crate::{
     door::army::Army,
     print::{
-        CardSize, Notice, Options, PaperSize, PrintError, Printed, Sheet, attached_lists, layout,
-        print, svg,
+        Address, Attached, CardSize, Cut, Flip, Imposition, JudgedBy, Length, NotALength,
+        NotAnAddress, Notice, Offset, Options, Paper, PaperSize, PdfReadError, Picture, PrintError,
+        Printed, Sheet, Theme, attached_lists, layout, print, scene::Scene, svg,
     },
 };
 

@@ -13,6 +13,9 @@ use crate::support::{expect_file, files, read, root, updating};
 /// What other programs may rely on, a line each, as it was when the minor version was set, and what came since.
 const FACE: &str = "tests/data/face.txt";
 
+/// The members of a type of which others see all.
+const WHOLE: &str = "{ }";
+
 /// So many types and functions at most: what a question and its answer hold is the schema's.
 const MOST: usize = 250;
 
@@ -47,16 +50,77 @@ fn nothing_of_the_face_is_changed_or_taken_away() {
     let kept = read(FACE);
     let (promised, lines) = kept.split_once('\n').expect("a version");
     if promised == minor {
-        let gone: Vec<&str> = lines.lines().filter(|line| !face.contains(*line)).collect();
+        let promised: BTreeSet<&str> = lines.lines().collect();
+        let gone = promised
+            .iter()
+            .copied()
+            .filter(|line| !face.contains(*line));
+        let face = face.iter().map(String::as_str);
+        let new = face.filter(|line| !promised.contains(line) && is_breaking(line, &promised));
+        let broken: Vec<&str> = gone.chain(new).collect();
         assert!(
-            gone.is_empty(),
-            "what {minor} promises is gone: raise the minor version, or keep it: {gone:#?}"
+            broken.is_empty(),
+            "{minor} promises another face: raise the minor version, or keep it: {broken:#?}"
         );
     } else {
         assert!(updating(), "a new minor version: UPDATE=1 cargo test face");
     }
     let lines: Vec<String> = face.into_iter().collect();
     expect_file(FACE, &format!("{minor}\n{}\n", lines.join("\n")));
+}
+
+/// Whether a new line breaks who relies on the old ones: a variant where all of them may be told apart, or a field where a value is built of
+/// them. Who builds one from its defaults (`..Options::default()`) is not broken.
+fn is_breaking(line: &str, promised: &BTreeSet<&str>) -> bool {
+    let Some((owner, member)) = line.split_once(" has ") else {
+        return false;
+    };
+    if member.starts_with("impl ") {
+        return false;
+    }
+    if let Some((owner, variant)) = owner.split_once("::") {
+        return promised.contains(&*format!("{owner} has {variant}"));
+    }
+    let is_whole = |kind: &str| {
+        let head = format!("{kind} {owner}");
+        let mut lines = promised.iter();
+        lines.any(|line| {
+            let rest = line.strip_prefix(&head);
+            rest.is_some_and(|rest| rest.ends_with(WHOLE) && rest.starts_with([' ', '<']))
+        })
+    };
+    let has_defaults = promised.contains(&*format!("{owner} has impl Default"));
+    is_whole("enum") || is_whole("struct") && !has_defaults
+}
+
+#[test]
+fn what_comes_to_a_whole_type_breaks_those_who_build_it_or_tell_it_apart() {
+    let promised = [
+        "enum Lang { }",
+        "Lang has En",
+        "enum Sheet { .. }",
+        "Sheet has Plan",
+        "Sheet::Plan has 0: bool",
+        "struct Source { }",
+        "struct Options { }",
+        "Options has impl Default",
+        "struct Report { .. }",
+    ];
+    let promised = BTreeSet::from(promised);
+    for (line, breaks) in [
+        ("Lang has De", true),
+        ("Lang has impl Hash", false),
+        ("Lang::fn code (self) -> & str", false),
+        ("Sheet has Cover", false),
+        ("Sheet::Cover has 0: bool", false),
+        ("Sheet::Plan has 1: bool", true),
+        ("Source has age: u32", true),
+        ("Options has gutter: Length", false),
+        ("Report has age: u32", false),
+        ("struct Age { }", false),
+    ] {
+        assert_eq!(is_breaking(line, &promised), breaks, "{line}");
+    }
 }
 
 /// Everything that is public, as its source declares it: `Checker::check (& self , source : & Source) -> Report`.
@@ -149,12 +213,16 @@ fn declare(item: &Item, lines: &mut BTreeSet<String>) {
     };
     match item {
         Item::Struct(one) => {
-            lines.insert(format!("struct {name}{}", tokens(&one.generics)));
+            let mut fields = one.fields.iter();
+            let is_whole = fields.all(|field| is_public(&field.vis)) && !may_grow(&one.attrs);
+            let members = members_of(is_whole);
+            lines.insert(format!("struct {name}{} {members}", tokens(&one.generics)));
             inside(&name, &one.fields, false, lines);
             derived(&name, &one.attrs, lines);
         }
         Item::Enum(one) => {
-            lines.insert(format!("enum {name}{}", tokens(&one.generics)));
+            let members = members_of(!may_grow(&one.attrs));
+            lines.insert(format!("enum {name}{} {members}", tokens(&one.generics)));
             for variant in &one.variants {
                 let variant_name = format!("{name}::{}", variant.ident);
                 lines.insert(format!("{name} has {}", variant.ident));
@@ -173,6 +241,18 @@ fn declare(item: &Item, lines: &mut BTreeSet<String>) {
         }
         _ => {}
     }
+}
+
+/// How a type stands in the list: with all of its members for others to build or tell apart, or with more than these.
+const fn members_of(is_whole: bool) -> &'static str {
+    if is_whole { WHOLE } else { "{ .. }" }
+}
+
+/// Whether members may come to a type.
+fn may_grow(attributes: &[syn::Attribute]) -> bool {
+    attributes
+        .iter()
+        .any(|one| one.path().is_ident("non_exhaustive"))
 }
 
 /// The fields that others can read.
@@ -196,10 +276,8 @@ fn derived(name: &str, attributes: &[syn::Attribute], lines: &mut BTreeSet<Strin
     {
         let traits = attribute.meta.require_list().expect("traits");
         let text = traits.tokens.to_string();
-        lines.extend(
-            text.split(',')
-                .map(|one| format!("{name} has impl {}", one.trim())),
-        );
+        let traits = text.split(',').map(str::trim).filter(|one| !one.is_empty());
+        lines.extend(traits.map(|one| format!("{name} has impl {one}")));
     }
 }
 

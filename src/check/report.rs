@@ -24,6 +24,7 @@ pub struct LineColumn {
 
 /// A finding with its place worked out.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Located {
     /// The finding.
     pub finding: Finding,
@@ -41,6 +42,7 @@ pub struct Located {
 
 /// What became of a file, from good to bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Verdict {
     /// No errors.
     Legal,
@@ -93,6 +95,7 @@ pub enum Nature {
 
 /// The verdict on one file.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// The path or name it was read from.
     pub path: String,

@@ -16,6 +16,7 @@ use crate::{
 /// The answer to a [`Question`](super::request::Question).
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Answer {
     /// The program.
     Program(Program),
@@ -61,6 +62,7 @@ pub enum Answer {
 
 /// The program that answers.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Program {
     /// Its version.
     pub version: &'static str,
@@ -70,6 +72,7 @@ pub struct Program {
 
 /// A ruleset in short.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RulesetEntry {
     /// Its id.
     pub id: &'static str,
@@ -89,6 +92,7 @@ pub struct RulesetEntry {
 
 /// A size of game.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct FormatEntry {
     /// The word in a list.
     pub id: &'static str,
@@ -100,6 +104,7 @@ pub struct FormatEntry {
 
 /// An army list or a catalogue.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct OfferEntry {
     /// Its id.
     pub id: String,
@@ -113,6 +118,7 @@ pub struct OfferEntry {
 
 /// A Unit or a profile of an army list.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct UnitEntry {
     /// Its id.
     pub id: String,
@@ -122,6 +128,7 @@ pub struct UnitEntry {
 
 /// An army that comes with the program.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ExampleEntry {
     /// Its file name.
     pub file: &'static str,
@@ -131,6 +138,7 @@ pub struct ExampleEntry {
 
 /// What is inside a file that was opened.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Opened {
     /// The files, each with its own catalogues.
     pub files: Vec<File>,
@@ -140,6 +148,7 @@ pub struct Opened {
 
 /// A file of an archive that cannot be read.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Unread {
     /// Its name there, with its folders.
     pub name: String,
@@ -149,6 +158,7 @@ pub struct Unread {
 
 /// A file as it stands.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Checked {
     /// "list" or "catalogue"; null for what is neither.
     pub kind: Option<&'static str>,
@@ -162,6 +172,7 @@ pub struct Checked {
 
 /// What can be chosen.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Offered {
     /// The places and their choices.
     #[serde(flatten)]
@@ -172,6 +183,7 @@ pub struct Offered {
 
 /// A list as the opponent may see it: without notes, and without what its ruleset keeps secret.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Published {
     /// It.
     pub file: File,
@@ -183,6 +195,7 @@ pub struct Published {
 
 /// A file that was changed.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Changed {
     /// Its text now.
     pub text: String,
@@ -200,6 +213,7 @@ pub struct Changed {
 
 /// What makes one file into another.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Difference {
     /// In the terms of the army, a line each.
     pub lines: Vec<String>,
@@ -212,6 +226,7 @@ pub struct Difference {
 
 /// The catalogues of a list that have changed, and what becomes of it with them.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Renewed {
     /// Those that have changed since, by the file names that the list knows; none where all are as they were.
     pub changed: Vec<RenewedEntry>,
@@ -225,6 +240,7 @@ pub struct Renewed {
 
 /// A catalogue that has changed.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RenewedEntry {
     /// Its file name in the list.
     pub file: String,
@@ -234,6 +250,7 @@ pub struct RenewedEntry {
 
 /// Sheets as drawings.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Pages {
     /// SVG, one a page.
     pub pages: Vec<String>,
@@ -247,6 +264,7 @@ pub struct Pages {
 
 /// A sheet of a print.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SheetEntry {
     /// Its title.
     pub title: String,
@@ -256,6 +274,7 @@ pub struct SheetEntry {
 
 /// A finished PDF.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PdfEntry {
     /// How many pages it has.
     pub pages: usize,
@@ -265,6 +284,7 @@ pub struct PdfEntry {
 
 /// An army as a link.
 #[derive(Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Linked {
     /// What follows `#` in an address.
     pub link: String,

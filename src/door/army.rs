@@ -18,6 +18,7 @@ use crate::{
 
 /// An army to print.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Army {
     /// Its list.
     pub source: Source,

@@ -7,6 +7,7 @@ use crate::{
 
 /// An army that comes with the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Example {
     /// The id of its ruleset.
     pub ruleset: &'static str,

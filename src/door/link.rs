@@ -90,6 +90,7 @@ impl Parcel {
 
 /// Why nothing comes out of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LinkError {
     /// It holds no army of ours.
     NoArmy,

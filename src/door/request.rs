@@ -34,6 +34,7 @@ pub struct Question {
 /// What is asked.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[non_exhaustive]
 pub enum Request {
     /// The program: its version and its build.
     Program,
@@ -286,6 +287,7 @@ impl Print {
 /// A form of words.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Form {
     /// Plain text.
     Text,

@@ -12,6 +12,7 @@ use super::{
 /// How the sheets look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Theme {
     /// Dark bands, light text on them, ivory cards.
     #[default]

@@ -63,6 +63,7 @@ impl Flip {
 /// What shows where cards are cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Cut {
     /// Marks outside all cards.
     #[default]

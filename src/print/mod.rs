@@ -174,6 +174,7 @@ pub struct Judgement {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Sheet {
     /// The whole army.
     Roster,
@@ -223,6 +224,7 @@ impl Sheet {
 /// By what the armies of a print were judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum JudgedBy {
     /// By their books alone.
     #[default]
@@ -306,6 +308,7 @@ impl Default for Options {
 
 /// A finished print.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Printed {
     /// The PDF.
     pub bytes: Vec<u8>,

@@ -83,6 +83,7 @@ impl FromStr for Length {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
+#[non_exhaustive]
 pub enum CardSize {
     /// 63 × 88 mm, nine to an A4 page.
     #[default]

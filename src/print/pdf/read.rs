@@ -32,6 +32,7 @@ pub(in crate::print) const MOST_ATTACHED: usize = 4 << 20;
 
 /// A list found in a PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Attached {
     /// The name of the file it was printed from.
     pub file_name: String,
