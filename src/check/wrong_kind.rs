@@ -21,7 +21,7 @@ use crate::{
 impl Report {
     /// The report where a document of the kind `asked` is needed: of a document of another kind only that it is one.
     #[must_use]
-    pub(super) fn asked_for(self, asked: Nature) -> Self {
+    pub(crate) fn asked_for(self, asked: Nature) -> Self {
         let tree = parse(&self.text);
         let found = match nature(tree.root()) {
             Some(found) if found != asked && self.verdict != Verdict::Unreadable => found,

@@ -164,8 +164,11 @@ fn pin(args: &EventPin, terminal: Terminal) -> Outcome {
         return Err(files::tell(&opened.reports, terminal));
     }
     let pinned = event::pinned(&source, &checker);
-    if pinned.count > 0 {
-        let text = Clean::json_text(pinned.text);
+    let text = Clean::json_text(pinned.text);
+    if args.path == Path::new("-") {
+        // Whoever waits behind a pipe gets what is pinned already, too.
+        terminal.result(&text)?;
+    } else if pinned.count > 0 {
         files::write(&args.path, &text, Replace::Anything)?;
     }
     let file = &source.name;

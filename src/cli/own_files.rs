@@ -67,7 +67,11 @@ pub(super) fn name(
             terminal.notice(&render::standing_line(&desk(checker, &there, terminal)?));
         }
     }
-    Ok(Exit::Clean)
+    Ok(if args.write && report.verdict != Verdict::Legal {
+        Exit::Findings
+    } else {
+        Exit::Clean
+    })
 }
 
 /// The files that were typed: an array as it is, which the check judges, or names one behind the other with commas.

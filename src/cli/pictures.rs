@@ -1,6 +1,10 @@
 //! `orbat print --output-format svg|png`: every page, card or marker as a picture of its own, in a folder.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use kurbo::Rect;
 
@@ -94,21 +98,45 @@ pub(super) fn write(
         ))
     })?;
     let replace = Replace::allowed(args.force, args.output.is_some());
+    let is_svg = args.output_format == PrintFormat::Svg;
+    let ending = if is_svg { "svg" } else { "png" };
+    let path = |picture: &Part| folder.join(format!("{}.{ending}", picture.name));
+    let paths: Vec<PathBuf> = pictures.iter().map(path).collect();
+    for path in &paths {
+        files::may_replace(path, replace)?;
+    }
     let mut painter = Painter::new(scene, dpi);
-    for Part { name, page, area } in &pictures {
-        let (ending, bytes) = if args.output_format == PrintFormat::Svg {
-            ("svg", part(scene, *page, *area).into_bytes())
+    for (Part { page, area, .. }, path) in pictures.iter().zip(&paths) {
+        let bytes = if is_svg {
+            part(scene, *page, *area).into_bytes()
         } else {
             let drawn = painter.part(&scene.pages[*page], *area);
-            ("png", drawn.map_err(Failure::Message)?)
+            drawn.map_err(Failure::Message)?
         };
-        let path = folder.join(format!("{name}.{ending}"));
-        files::write(&path, &Picture(bytes), replace)?;
+        files::write(path, &Picture(bytes), replace)?;
     }
-    let count = i64::try_from(pictures.len()).unwrap_or(i64::MAX);
-    let count = &counted(count, ("picture", "pictures"), ("image", "images"));
+    let count = &in_words(paths.len());
     terminal.notice(&text!("{shown}: {count}.", "{shown} : {count}.", count));
+    let there = fs::read_dir(&folder).into_iter().flatten().flatten();
+    let there = there.map(|entry| entry.path());
+    let is_ours = |path: &PathBuf| path.extension().is_some_and(|own| own == ending);
+    let others = there.filter(|path| is_ours(path) && !paths.contains(path));
+    let others = others.count();
+    if others > 0 {
+        let others = &in_words(others);
+        terminal.notice(&text!(
+            "{shown} had {others} before that this print has not written again.",
+            "{shown} contenait déjà {others}, que cette impression n’a pas remplacées.",
+            others
+        ));
+    }
     Ok(())
+}
+
+/// "3 pictures".
+fn in_words(count: usize) -> Text {
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    counted(count, ("picture", "pictures"), ("image", "images"))
 }
 
 /// What becomes a picture: a page, or an area of it.

@@ -114,7 +114,8 @@ pub(super) fn run(args: &Print, terminal: Terminal) -> Outcome {
         deliver(args, &options, ways, terminal)?;
     }
     let illegal: Vec<&Army> = armies.iter().filter(|army| !army.verdict.legal).collect();
-    tell_illegal(&illegal, terminal);
+    let why = files::asking_why(args.register.as_deref(), args.at.event.as_deref());
+    tell_illegal(&illegal, &why, terminal);
     Ok(if illegal.is_empty() && all {
         Exit::Clean
     } else {
@@ -181,13 +182,13 @@ fn tell_missing(armies: &[Army], asked: &[Sheet], terminal: Terminal) {
     tell_each(&lacking, each, all, terminal);
 }
 
-/// Says which armies are illegal.
-fn tell_illegal(illegal: &[&Army], terminal: Terminal) {
+/// Says which armies are illegal, and the command that says why.
+fn tell_illegal(illegal: &[&Army], why: &str, terminal: Terminal) {
     let each = |army: &&Army| {
         let name = &army.source.name;
         text!(
-            "{name} is illegal; its sheets say so. `orbat check` reports why.",
-            "{name} est illégale ; ses feuilles le disent. `orbat check` dit pourquoi."
+            "{name} is illegal; its sheets say so. `{why}` reports why.",
+            "{name} est illégale ; ses feuilles le disent. `{why}` dit pourquoi."
         )
     };
     let all = |count| {
@@ -197,8 +198,8 @@ fn tell_illegal(illegal: &[&Army], terminal: Terminal) {
             ("liste est illégale", "listes sont illégales"),
         );
         text!(
-            "{lists}; their sheets say so. `orbat check` reports why.",
-            "{lists} ; leurs feuilles le disent. `orbat check` dit pourquoi.",
+            "{lists}; their sheets say so. `{why}` reports why.",
+            "{lists} ; leurs feuilles le disent. `{why}` dit pourquoi.",
             lists
         )
     };
@@ -491,11 +492,11 @@ fn length(measure: Measure, typed: Option<&str>) -> Result<Option<Length>, Failu
 
 fn address(typed: &str) -> Result<Address, Failure> {
     typed.parse().map_err(|NotAnAddress| {
-        let typed = shorten(typed);
+        let (typed, longest) = (shorten(typed), Address::LONGEST);
         Failure::Message(text!(
-            "--link \"{typed}\": the address of a page is needed that begins with https://, http:// or file://, without blanks and \
-            without #; for example --link https://club.example/orbat.html",
-            "--link \"{typed}\" : il faut l’adresse d’une page, qui commence par https://, http:// ou file://, sans espace ni # ; par \
+            "--link \"{typed}\": the address of a page is needed that begins with https://, http:// or file://, of {longest} characters at \
+            most, without blanks and without #; for example --link https://club.example/orbat.html",
+            "--link \"{typed}\" : il faut l’adresse d’une page, qui commence par https://, http:// ou file://, de {longest} caractères au plus, sans espace ni # ; par \
             exemple --link https://club.example/orbat.html"
         ))
     })

@@ -52,7 +52,10 @@ impl<'s> Reported<'s> {
                     parts,
                 } => {
                     self.summary.add(verdict);
-                    self.summary.has_catalogues |= nature == Nature::Catalogue;
+                    self.summary.has_other_files |= matches!(
+                        nature,
+                        Nature::Catalogue | Nature::Table | Nature::Event | Nature::Register
+                    );
                     if named && verdict == Verdict::Unreadable {
                         self.named_unreadable += 1;
                     }

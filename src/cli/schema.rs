@@ -8,7 +8,7 @@ use std::{
 use super::{Exit, Failure, Outcome, args::Schema, files, new::unknown, terminal::Terminal};
 use crate::{
     check::{
-        Checker, Source, name_rulesets, render,
+        Checker, Source, name_rulesets, no_such_ruleset, render,
         report::{Nature, Verdict},
         schema,
     },
@@ -70,9 +70,19 @@ fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result
         (id, false) => checker.list_schema(id, lang),
     };
     text.ok_or_else(|| match asked.ruleset {
-        Some(ruleset) => unknown(ruleset),
+        Some(id) => no_schema(id),
         None => without_ruleset(),
     })
+}
+
+/// What is said of an id that has no schema.
+fn no_schema(id: &str) -> Failure {
+    let unknown = &no_such_ruleset(id);
+    Failure::Message(text!(
+        "{unknown} Other files that have one: table, event, register, report, choices, fix.",
+        "{unknown} Autres fichiers qui en ont un : table, event, register, report, choices, fix.",
+        unknown
+    ))
 }
 
 /// What is said where `--catalogue` stands alone.

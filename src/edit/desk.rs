@@ -123,7 +123,8 @@ impl<'c> Desk<'c> {
         let root: Option<Value> = serde_json::from_str(&text).ok();
         let (Some(info), Some(structure), Some(mut root)) = (report.ruleset, structure, root)
         else {
-            return Err(Box::new(report));
+            // What is neither list nor catalogue may be right by itself.
+            return Err(Box::new(report.asked_for(Nature::List)));
         };
         // Of a key that stands twice one value would be lost.
         let tree = parse(&text);

@@ -124,12 +124,20 @@ struct Piece<'m> {
 }
 
 impl Piece<'_> {
-    /// What it is called, as a file is: with the number of its face where it has several.
+    /// What it is called, as a file is: with the number of its face where it has different ones. What looks the same has one name.
     fn name(&self, face: usize) -> String {
         let key = spelling::file_stem(self.marker.key);
-        match self.marker.faces.len() {
-            0 | 1 => format!("marker-{key}"),
-            _ => format!("marker-{key}-{}", face + 1),
+        let mut different: Vec<&String> = Vec::new();
+        for one in &self.marker.faces {
+            if !different.contains(&one) {
+                different.push(one);
+            }
+        }
+        let shown = self.marker.faces.get(face);
+        let number = different.iter().position(|one| Some(*one) == shown);
+        match number.filter(|_| different.len() > 1) {
+            Some(number) => format!("marker-{key}-{}", number + 1),
+            None => format!("marker-{key}"),
         }
     }
 }

@@ -30,6 +30,9 @@ impl Address {
     /// How an address may begin.
     pub const SCHEMES: [&str; 3] = ["https://", "http://", "file://"];
 
+    /// A longer one leaves a code little room for the list.
+    pub const LONGEST: usize = 200;
+
     /// The link that opens a list with its catalogues there; None for a list that is no text.
     pub(super) fn link(&self, army: &Paper<'_>) -> Option<String> {
         let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).ok();
@@ -45,8 +48,6 @@ impl FromStr for Address {
     type Err = NotAnAddress;
 
     fn from_str(typed: &str) -> Result<Self, NotAnAddress> {
-        /// A longer one leaves a code little room for the list.
-        const LONGEST: usize = 200;
         let begins = |scheme: &&str| {
             let start = typed.get(..scheme.len());
             start.is_some_and(|start| start.eq_ignore_ascii_case(scheme))
@@ -55,7 +56,9 @@ impl FromStr for Address {
         let rest = scheme.and_then(|scheme| typed.get(scheme.len()..));
         let is_odd = |c: char| c.is_whitespace() || c.is_control() || "#\"<>\\".contains(c);
         match rest {
-            Some(rest) if !rest.is_empty() && typed.len() <= LONGEST && !typed.contains(is_odd) => {
+            Some(rest)
+                if !rest.is_empty() && typed.len() <= Self::LONGEST && !typed.contains(is_odd) =>
+            {
                 Ok(Self(typed.to_owned()))
             }
             _ => Err(NotAnAddress),

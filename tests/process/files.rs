@@ -197,3 +197,35 @@ fn what_is_written_is_told() {
     assert_eq!((status, ways > Some(0)), (1, true), "{document:#}");
     assert!(then("7", 0).contains("legal, 221 of 250 points"));
 }
+
+/// Whoever names standard input twice has given one file, and is told.
+#[test]
+fn standard_input_is_one_file() {
+    let home = folder(&[("z.json", ZOUAVES)]);
+    for (lang, told) in [
+        ("en", "Standard input was read already"),
+        ("fr", "L’entrée standard a déjà été lue"),
+    ] {
+        let mut diff = orbat(home.path(), &["diff", "-", "-", "--lang", lang]);
+        diff.stdin(fs::File::open(home.path().join("z.json")).expect("a list"));
+        let (status, _, error) = ended(diff);
+        assert_eq!(status, 2);
+        assert!(error.contains(told), "{error}");
+    }
+}
+
+/// An event that comes through a pipe goes on through one.
+#[test]
+fn what_is_pinned_in_a_pipe_comes_out_of_it() {
+    let home = folder(&[]);
+    let home = home.path();
+    let new = ["event", "new", "smooth-and-rifled"];
+    let (_, event, _) = ended(orbat(home, &new));
+    fs::write(home.join("cup.event.json"), event).expect("an event");
+    let mut pin = orbat(home, &["event", "pin", "-"]);
+    pin.stdin(fs::File::open(home.join("cup.event.json")).expect("an event"));
+    let (status, pinned, error) = ended(pin);
+    assert_eq!(status, 0, "{error}");
+    assert!(pinned.contains("sha256:"), "{pinned}");
+    assert_eq!(super::names(home), ["cup.event.json"]);
+}

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use super::{ended, orbat};
+use super::{ended, names, orbat};
 use crate::support::{expect_file, root};
 
 /// The example of the stories, in a folder of its own.
@@ -268,4 +268,55 @@ fn each_player_has_a_report_of_their_own() {
             .all(|file| home.join("mails").join(file).exists()),
         "{mailing}"
     );
+}
+
+/// Somebody's file in the way costs nobody a report; and who is gone gets no mail with the next ones.
+#[test]
+fn reports_are_written_all_or_none() {
+    let home = club();
+    let home = home.path();
+    run(home, TAKE);
+    let report = "register report register.json -o reports";
+    let reports = home.join("reports");
+    fs::create_dir(&reports).expect("a folder");
+    fs::copy(home.join("inbox/bob.json"), reports.join("mailing.csv")).expect("a list");
+    let (status, _, error) = run(home, report);
+    assert_eq!(status, 2, "{error}");
+    assert_eq!(names(&reports), ["mailing.csv"], "{error}");
+    fs::remove_file(reports.join("mailing.csv")).expect("a list");
+    let (status, _, error) = run(home, report);
+    assert_eq!(status, 0, "{error}");
+    assert!(reports.join("bob-hart.txt").is_file());
+    let inbox = fs::read_dir(home.join("inbox"))
+        .expect("a folder")
+        .flatten();
+    for entry in inbox.filter(|entry| entry.file_name() != "bob.json") {
+        fs::remove_file(entry.path()).ok();
+    }
+    let event = fs::read_to_string(home.join("club.event.json")).expect("an event");
+    let lines = event.lines().filter(|line| !line.contains("entrants"));
+    fs::write(
+        home.join("club.event.json"),
+        lines.collect::<Vec<_>>().join("\n"),
+    )
+    .expect("an event");
+    run(home, TAKE);
+    fs::write(reports.join("own.txt"), "mine").expect("a note");
+    let (status, _, error) = run(home, report);
+    assert_eq!(status, 0, "{error}");
+    let there = names(&reports);
+    assert_eq!(there.len(), 3, "{there:?}");
+    assert!(there.contains(&"own.txt".to_owned()), "{there:?}");
+}
+
+/// Where the index has no place, no list is published beside it.
+#[test]
+fn nothing_is_published_without_its_index() {
+    let home = club();
+    let home = home.path();
+    run(home, TAKE);
+    fs::create_dir_all(home.join("public/index.html")).expect("a folder");
+    let (status, _, error) = run(home, "register publish register.json -o public");
+    assert_eq!(status, 2, "{error}");
+    assert_eq!(names(&home.join("public")), ["index.html"]);
 }

@@ -258,3 +258,41 @@ fn a_folder_that_is_gone_is_told_as_such() {
     assert_eq!(status, 2);
     assert_eq!(error, "error: cannot write n.json: its folder is gone\n");
 }
+
+/// Pages belong together: none is written where one has no place, and those of an earlier print are told.
+#[test]
+fn pages_are_written_all_or_none() {
+    let home = folder(&[("z.json", ZOUAVES)]);
+    let home = home.path();
+    let print = ["print", "z.json", "--output-format", "svg", "-o", "pages"];
+    fs::create_dir_all(home.join("pages/page-3.svg")).expect("a folder");
+    let (status, _, error) = ended(orbat(home, &print));
+    assert_eq!(status, 2, "{error}");
+    assert_eq!(names(&home.join("pages")), ["page-3.svg"], "{error}");
+    fs::remove_dir(home.join("pages/page-3.svg")).expect("a folder");
+    let (status, _, error) = ended(orbat(home, &print));
+    assert_eq!(status, 0, "{error}");
+    let written = names(&home.join("pages")).len();
+    assert!(written > 3, "{error}");
+    let roster = [&print[..], &["--sheets", "roster"]].concat();
+    let (status, _, error) = ended(orbat(home, &roster));
+    assert_eq!(status, 0, "{error}");
+    let left = format!("pages had {} pictures before", written - 1);
+    assert!(error.contains(&left), "{error}");
+}
+
+/// What is written illegal is told by the exit status, whatever was typed.
+#[test]
+fn a_catalogue_that_is_not_there_makes_a_list_illegal() {
+    let home = folder(&[("z.json", ZOUAVES)]);
+    let set = [
+        "choices",
+        "z.json",
+        "catalogues",
+        "--set",
+        "nowhere.json",
+        "--write",
+    ];
+    let (status, _, error) = ended(orbat(home.path(), &set));
+    assert_eq!(status, 1, "{error}");
+}

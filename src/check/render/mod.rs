@@ -48,8 +48,8 @@ pub struct Summary {
     pub unreadable: usize,
     /// Entrants who have sent no list; only in the reports of a register.
     pub missing: usize,
-    /// Whether some of the files are no lists, but catalogues that somebody named.
-    pub has_catalogues: bool,
+    /// Whether some of the files are no lists, but catalogues, tables or events that somebody named.
+    pub has_other_files: bool,
 }
 
 impl Summary {
@@ -85,7 +85,7 @@ impl Summary {
     pub fn line(&self) -> Text {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         // Lists are feminine in French, files are not.
-        let [en, fr, legal, illegal] = if self.has_catalogues {
+        let [en, fr, legal, illegal] = if self.has_other_files {
             [
                 ("file", "files"),
                 ("fichier", "fichiers"),

@@ -83,7 +83,10 @@ pub(super) fn explain_object(finding: &mut Finding, at: Json<'_>, schema: Option
     let needed = schema.get("required").and_then(Value::as_array);
     let needed = needed.into_iter().flatten().filter_map(Value::as_str);
     let needed: Vec<String> = needed.map(|key| format!("\"{key}\": …")).collect();
-    let (needed, keys) = (needed.join(", "), keys.join(", "));
+    let (mut needed, keys) = (needed.join(", "), keys.join(", "));
+    if needed.is_empty() {
+        "…".clone_into(&mut needed);
+    }
     finding.helps.clear();
     finding.help(text!(
         "Set an object {{ {needed} }}; keys allowed in it: {keys}.",
@@ -159,14 +162,22 @@ pub(super) fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding
                 ("character", "characters"),
                 ("caractère", "caractères"),
             );
-            let wanted = text!("at least {wanted}", "au moins {wanted}", wanted = &wanted);
+            let wanted = text!(
+                "a text of at least {wanted}",
+                "un texte d’au moins {wanted}",
+                wanted = &wanted
+            );
             (wanted, Some(limit))
         }
         ValidationErrorKind::MaxItems { limit } => {
             let limit = i64::try_from(*limit).unwrap_or(i64::MAX);
             let items = items(limit);
             (
-                text!("at most {items}", "au plus {items}", items = &items),
+                text!(
+                    "a list of at most {items}",
+                    "une liste d’au plus {items}",
+                    items = &items
+                ),
                 Some(limit),
             )
         }
@@ -174,7 +185,11 @@ pub(super) fn out_of_bounds(at: Json<'_>, kind: &ValidationErrorKind) -> Finding
             let limit = i64::try_from(*limit).unwrap_or(i64::MAX);
             let items = items(limit);
             (
-                text!("at least {items}", "au moins {items}", items = &items),
+                text!(
+                    "a list of at least {items}",
+                    "une liste d’au moins {items}",
+                    items = &items
+                ),
                 Some(limit),
             )
         }

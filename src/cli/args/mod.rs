@@ -46,7 +46,7 @@ pub(super) struct Cli {
 
 #[derive(Debug, Args)]
 pub(super) struct Global {
-    /// Language of messages, pages and sheets [default: from `LC_ALL`, `LC_MESSAGES`, LANG; else en]
+    /// Language of messages, pages and sheets [default: from `LC_ALL`, `LC_MESSAGES`, `LANG`; else en]
     #[arg(long, global = true, value_enum, value_name = "LANG")]
     pub lang: Option<Language>,
     /// When to use colours; `NO_COLOR` is honoured
@@ -344,7 +344,13 @@ pub(super) struct Choices {
     #[arg(long)]
     pub all: bool,
     /// Take the choice with this number, as they are numbered with `--all` or without it: show what it changes in the file, or write it
-    #[arg(long, value_name = "N", conflicts_with = "json", group = "taken")]
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with = "json",
+        group = "taken",
+        allow_negative_numbers = true
+    )]
     pub choose: Option<usize>,
     /// Put this at the place: a name, a number, a date, a word; at `catalogues`, files in the folder of the list
     #[arg(
@@ -376,7 +382,7 @@ pub(super) struct Fix {
     #[arg(long)]
     pub write: bool,
     /// Take this proposal
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub choose: Option<usize>,
     /// Leave this place as it is: a JSON pointer, or the name or id of something in the file; may be given several times
     #[arg(long, value_name = "PLACE")]
@@ -544,7 +550,7 @@ pub(super) struct Resolve {
 
 #[derive(Debug, Args)]
 pub(super) struct Schema {
-    /// Id of the ruleset, `table` for the tables of test battles, or `report`, `choices` or `fix` for what `check` and these commands tell programs
+    /// Id of the ruleset; `table`, `event` or `register` for these files; or `report`, `choices` or `fix` for what `check` and these commands tell programs
     #[arg(required_unless_present_any = ["list", "catalogue"])]
     pub ruleset: Option<String>,
     /// For this list: the Units, figures, weapons and upgrades that it may use, each with its price

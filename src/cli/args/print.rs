@@ -73,10 +73,10 @@ pub(in crate::cli) struct Print {
     #[arg(long, conflicts_with_all = ["paths", "register", "bound", "public", "link", "art", "sheets", "output_format", "dpi", "pieces", "preflight"])]
     pub test_page: bool,
     /// Space between cards in mm, 0 to 20
-    #[arg(long, value_name = "MM")]
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
     pub gutter: Option<String>,
     /// How far the ground of cards is drawn beyond the cut in mm, 0 to 5
-    #[arg(long, value_name = "MM")]
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
     pub bleed: Option<String>,
     /// What shows where to cut cards
     #[arg(long, value_enum, default_value_t, value_name = "HOW")]
@@ -91,7 +91,7 @@ pub(in crate::cli) struct Print {
     #[arg(long)]
     pub copies: bool,
     /// One size for all markers in mm, 15 to 40, instead of their own
-    #[arg(long, value_name = "MM")]
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
     pub marker_size: Option<String>,
     /// One outline for all markers instead of their own; word, letter and drawing still tell them apart
     #[arg(long, value_enum, value_name = "SHAPE")]

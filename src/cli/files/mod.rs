@@ -9,11 +9,12 @@ use std::{
     fs,
     io::{self, Read},
     path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 pub(super) use search::{Found, in_folder, search};
-pub(super) use words::{reason, shown};
-pub(super) use write::{Content, Replace, can_begin, write};
+pub(super) use words::{asking_why, reason, shown};
+pub(super) use write::{Content, Replace, can_begin, may_replace, write, write_all};
 
 use super::{Failure, Terminal, args::AtEvent, event};
 use crate::{
@@ -28,6 +29,9 @@ use crate::{
     print::MOST_PDF_BYTES,
     text,
 };
+
+/// Whether standard input was asked for: there is one of it, and whoever reads it again finds it empty.
+static STANDARD_INPUT_IS_READ: AtomicBool = AtomicBool::new(false);
 
 /// Reads one file; "-" is standard input.
 pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
@@ -47,6 +51,9 @@ pub(super) fn read_up_to(most: usize, path: &Path) -> Result<Source, Box<Report>
     let limit = 1 + most as u64;
     let mut bytes = Vec::new();
     let outcome = if path == Path::new("-") {
+        if STANDARD_INPUT_IS_READ.swap(true, Ordering::Relaxed) {
+            return Err(Box::new(read_already()));
+        }
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
     } else {
         fs::File::open(path).and_then(|file| {
@@ -89,6 +96,20 @@ pub(super) fn public(
     checker
         .public_form(&source)
         .map_err(|report| tell(&[*report], terminal))
+}
+
+/// The report on "-" where it was named before.
+fn read_already() -> Report {
+    let message = Text::new(
+        "Standard input was read already: one file alone can come from it.",
+        "L’entrée standard a déjà été lue : il n’en vient qu’un fichier.",
+    );
+    let mut finding = Finding::new("JSON-FILE", Severity::Error, Place::default(), message);
+    finding.fact(Text::new(
+        "The others go by their paths.",
+        "Les autres se donnent par leur chemin.",
+    ));
+    Report::unreadable("-", finding)
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Report {

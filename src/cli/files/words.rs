@@ -4,6 +4,15 @@ use std::{io, path::Path};
 
 use crate::{model::lang::Text, text};
 
+/// What is to be typed to learn why a list is illegal: it is judged as it was here, by the register or the event.
+pub(in crate::cli) fn asking_why(register: Option<&Path>, event: Option<&Path>) -> String {
+    match (register, event) {
+        (Some(register), _) => format!("orbat register show {}", shown(register)),
+        (None, Some(event)) => format!("orbat check --event {}", shown(event)),
+        (None, None) => "orbat check".to_owned(),
+    }
+}
+
 /// A path as it is told. One that is not UTF-8 stands as a shell would read it, `$'caf\xe9.json'`, so that no two files are told by the
 /// same words.
 pub(in crate::cli) fn shown(path: &Path) -> String {

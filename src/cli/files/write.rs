@@ -82,34 +82,18 @@ pub(in crate::cli) fn write(
 ) -> Result<(), Failure> {
     let bytes = content.bytes();
     let failed = |error: &io::Error| cannot(path, &reason(error));
-    let old = match fs::metadata(path) {
-        Ok(old) => Some(old),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(failed(&error)),
-    };
+    let old = old(path)?;
     if let Some(old) = &old {
-        if old.is_dir() {
-            return Err(failed(&io::ErrorKind::IsADirectory.into()));
+        let is_same = || fs::read(path).is_ok_and(|there| there == bytes);
+        let same_length = old.is_file() && old.len() == bytes.len() as u64;
+        if same_length && replace.spares_work() && is_work(path) && is_same() {
+            return Ok(());
         }
-        if replace == Replace::Nothing {
-            return Err(exists(path));
-        }
+        spare(path, old, replace, is_pdf(bytes))?;
         if !old.is_file() {
             // A device or pipe cannot be replaced by a file: it is written as it stands.
             return fs::write(path, bytes).map_err(|error| failed(&error));
         }
-        if replace.spares_work() && !is_pdf(bytes) && is_printed(path) {
-            return Err(printed(path, replace));
-        }
-        if replace.spares_work() && is_work(path) {
-            let same = old.len() == bytes.len() as u64;
-            return if same && fs::read(path).is_ok_and(|there| there == bytes) {
-                Ok(())
-            } else {
-                Err(work(path, replace))
-            };
-        }
-        may_write(path, old)?;
     }
     let target = &behind_links(path).map_err(|error| failed(&error))?;
     let folder = folder_of(target);
@@ -140,6 +124,60 @@ pub(in crate::cli) fn write(
     // The file is there; a disk that cannot put the folder's new entry down for good has nothing better to offer.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
     Ok(())
+}
+
+/// Writes several files that belong together: none, where one of them must not be replaced.
+///
+/// # Errors
+/// As for each of them; that a disk becomes full is seen only when some are written.
+pub(in crate::cli) fn write_all<C: Content>(
+    files: &[(PathBuf, C)],
+    replace: Replace,
+) -> Result<(), Failure> {
+    for (path, _) in files {
+        may_replace(path, replace)?;
+    }
+    files
+        .iter()
+        .try_for_each(|(path, content)| write(path, content, replace))
+}
+
+/// Refuses what must not be replaced before anything is written beside it; what is written is no PDF.
+///
+/// # Errors
+/// When it cannot be written, or must not be replaced.
+pub(in crate::cli) fn may_replace(path: &Path, replace: Replace) -> Result<(), Failure> {
+    let old = old(path)?;
+    old.map_or(Ok(()), |old| spare(path, &old, replace, false))
+}
+
+/// What is there.
+fn old(path: &Path) -> Result<Option<Metadata>, Failure> {
+    match fs::metadata(path) {
+        Ok(old) => Ok(Some(old)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(cannot(path, &reason(&error))),
+    }
+}
+
+/// Refuses to replace what must not be replaced.
+fn spare(path: &Path, old: &Metadata, replace: Replace, by_pdf: bool) -> Result<(), Failure> {
+    if old.is_dir() {
+        return Err(cannot(path, &reason(&io::ErrorKind::IsADirectory.into())));
+    }
+    if replace == Replace::Nothing {
+        return Err(exists(path));
+    }
+    if !old.is_file() {
+        return Ok(());
+    }
+    if replace.spares_work() && !by_pdf && is_printed(path) {
+        return Err(printed(path, replace));
+    }
+    if replace.spares_work() && is_work(path) {
+        return Err(work(path, replace));
+    }
+    may_write(path, old)
 }
 
 /// Refuses a file that could not be written when what goes into it is done, hours later.

@@ -153,7 +153,7 @@ const HELP: &[(&str, &str, &str)] = &[
         "",
         "lang",
         "Langue des messages, pages et feuilles [par défaut : d’après `LC_ALL`, `LC_MESSAGES`, \
-        LANG, sinon en]",
+        `LANG`, sinon en]",
     ),
     (
         "",
@@ -357,7 +357,7 @@ const HELP: &[(&str, &str, &str)] = &[
     (
         "schema",
         "ruleset",
-        "Identifiant de la règle, `table` pour les tables des batailles d’essai, ou `report`, `choices` \
+        "Identifiant de la règle ; `table`, `event` ou `register` pour ces fichiers ; ou `report`, `choices` \
         ou `fix` pour ce que `check` et ces commandes disent aux programmes",
     ),
     (

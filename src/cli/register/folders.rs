@@ -1,6 +1,10 @@
 //! What a register is written to folders for: a report for each player, and what everybody may see.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use super::{Opened, entered, look, now};
 use crate::{
@@ -18,7 +22,7 @@ use crate::{
     model::{
         clean::Clean,
         json::parse,
-        lang::{Lang, counted},
+        lang::{Lang, Text, counted},
         spelling,
     },
     organise::{moment, no_moment, register::Published},
@@ -85,7 +89,7 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
     let of_one = reports.chunk_by(|one, other| std::ptr::eq(one.entry, other.entry));
     let mut taken = BTreeSet::new();
     let mut mails = vec!["player,lang,mail,verdict,file".to_owned()];
-    let mut written = 0;
+    let mut files = Vec::new();
     for lists in of_one {
         let Some(entry) = lists.first().map(|one| one.entry) else {
             continue;
@@ -107,7 +111,7 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
             args.output_format.into(),
             entry.lang,
         );
-        files::write(&args.output.join(&name), &text, Replace::NamedOnly)?;
+        files.push((args.output.join(&name), text));
         let entrant = entrants
             .iter()
             .find(|one| Some(&one.player) == entry.player.as_ref());
@@ -122,12 +126,51 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
         ];
         let cells = cells.iter().map(|cell| String::from(Clean::csv(cell)));
         mails.push(cells.collect::<Vec<_>>().join(","));
-        written += 1;
     }
-    let table = Clean::lines(mails).with_crlf();
-    files::write(&args.output.join("mailing.csv"), &table, Replace::NamedOnly)?;
+    let written = files.len();
+    let table = args.output.join(MAILING);
+    let before = mailed(&table);
+    files.push((table, Clean::lines(mails).with_crlf()));
+    files::write_all(&files, Replace::NamedOnly)?;
+    for gone in before.iter().map(|name| args.output.join(name)) {
+        if files.iter().all(|(path, _)| *path != gone) {
+            remove(&gone)?;
+        }
+    }
     told(&args.output, written, terminal);
     Ok(Exit::Clean)
+}
+
+/// The table of mails beside the reports.
+const MAILING: &str = "mailing.csv";
+
+/// The reports that such a table names: those of players who are gone are sent to nobody.
+fn mailed(table: &Path) -> Vec<String> {
+    let bytes = fs::read(table).unwrap_or_default();
+    let mut rows = csv::Reader::from_reader(&*bytes);
+    let name = |row: csv::StringRecord| row.get(4).map(str::to_owned);
+    let names = rows.records().filter_map(|row| name(row.ok()?));
+    // A plain name: nothing outside the folder is ours.
+    names
+        .filter(|name| {
+            Path::new(name)
+                .file_name()
+                .is_some_and(|own| own == name.as_str())
+        })
+        .filter(|name| table.with_file_name(name).is_file())
+        .collect()
+}
+
+/// Takes a file away that was written by an earlier run.
+fn remove(path: &Path) -> Result<(), Failure> {
+    fs::remove_file(path).map_err(|error| {
+        let (path, why) = (files::shown(path), files::reason(&error));
+        Failure::Message(text!(
+            "{path} cannot be replaced: {why}.",
+            "impossible de remplacer {path} : {why}.",
+            why = &why
+        ))
+    })
 }
 
 pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
@@ -145,14 +188,6 @@ pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
         )));
     }
     let (published, refused) = opened.register.published(&opened.house, &opened.checker);
-    let lists = args.output.join("lists");
-    folder(&lists)?;
-    clear(&args.output)?;
-    for Published { source, .. } in &published {
-        let path = lists.join(&source.name);
-        let text = Clean::json_text(String::from_utf8_lossy(&source.bytes));
-        files::write(&path, &text, Replace::Anything)?;
-    }
     let reports: Vec<&Report> = published.iter().map(|one| &one.report).collect();
     let lang = event.lang();
     let forms = [
@@ -161,16 +196,25 @@ pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
         (Form::Bbcode, "lists.bbcode"),
         (Form::Csv, "lists.csv"),
     ];
-    for (form, name) in forms {
+    let index = |(form, name)| {
         let text = whole(reports.iter().copied(), form, lang);
-        files::write(&args.output.join(name), &text, Replace::NamedOnly)?;
-    }
+        (args.output.join(name), text)
+    };
+    let mut index: Vec<(PathBuf, Clean)> = forms.into_iter().map(index).collect();
     let digests = digests(&opened, &published);
-    files::write(
-        &args.output.join("digests.txt"),
-        &digests,
-        Replace::NamedOnly,
-    )?;
+    index.push((args.output.join("digests.txt"), digests));
+    for (path, _) in &index {
+        files::may_replace(path, Replace::NamedOnly)?;
+    }
+    let lists = args.output.join("lists");
+    folder(&lists)?;
+    clear(&args.output)?;
+    for Published { source, .. } in &published {
+        let path = lists.join(&source.name);
+        let text = Clean::json_text(String::from_utf8_lossy(&source.bytes));
+        files::write(&path, &text, Replace::Anything)?;
+    }
+    files::write_all(&index, Replace::NamedOnly)?;
     told(&args.output, published.len(), terminal);
     if refused.is_empty() {
         return Ok(Exit::Clean);
@@ -196,21 +240,11 @@ fn clear(output: &Path) -> Result<(), Failure> {
             "{other} n’a pas été publié par orbat : nommez un dossier à part avec -o"
         )));
     }
-    for path in there {
-        fs::remove_file(&path).map_err(|error| {
-            let (path, why) = (files::shown(&path), files::reason(&error));
-            Failure::Message(text!(
-                "{path} cannot be replaced: {why}.",
-                "impossible de remplacer {path} : {why}.",
-                why = &why
-            ))
-        })?;
-    }
-    Ok(())
+    there.iter().try_for_each(|path| remove(path))
 }
 
 /// The digest of the freeze, and of each list that of the full one, the file of its public form, and the fingerprint that stands on its
-/// public sheets.
+/// public sheets; above them what they are.
 fn digests(opened: &Opened, published: &[Published]) -> Clean {
     let frozen = opened.register.frozen.as_ref();
     let frozen = frozen.map(|frozen| format!("{}  register {}", frozen.digest, frozen.at));
@@ -219,7 +253,12 @@ fn digests(opened: &Opened, published: &[Published]) -> Clean {
         let public = identity::of_document(parse(&String::from_utf8_lossy(&source.bytes)).root());
         format!("{list}  lists/{}  {}", source.name, public.short())
     });
-    Clean::lines(frozen.into_iter().chain(lists))
+    let heading = Text::new(
+        "# digest of the full list (identity.list in `orbat show --output-format json`), its public form, the fingerprint on public sheets",
+        "# empreinte de la liste entière (identity.list dans `orbat show --output-format json`), sa forme publique, l’empreinte courte des feuilles publiques",
+    );
+    let heading = heading.get(opened.house.event.lang()).into_owned();
+    Clean::lines([heading].into_iter().chain(frozen).chain(lists))
 }
 
 fn told(folder: &Path, written: usize, terminal: Terminal) {

@@ -12,7 +12,7 @@ use crate::{
         digest::Digest,
         edit::{Site, Word},
         json::{Json, Place, parse},
-        lang::Text,
+        lang::{Lang, Text},
         rule::RuleInfo,
         ruleset::{Format, Info, Ruleset},
         settings::Line,
@@ -47,8 +47,8 @@ pub(crate) struct Book {
 /// A word of lists or catalogues.
 #[derive(Clone, Debug, Default)]
 struct Known {
-    /// Its names by the places where it may stand: a rank and a kind of figure may share an id.
-    names: BTreeMap<&'static str, Text>,
+    /// Its names by the places where it may stand: a rank and a kind of figure may share an id, and two armies call one id by names of their own.
+    names: BTreeMap<&'static str, Vec<Text>>,
     /// The catalogues that have it; none for words of the book.
     homes: BTreeSet<String>,
 }
@@ -132,7 +132,10 @@ impl Book {
             let all = checker.words(None, ruleset, place, &nowhere);
             for word in all.unwrap_or_default() {
                 let known = words.entry(word.id).or_default();
-                known.names.entry(place).or_insert(word.name);
+                let names = known.names.entry(place).or_default();
+                if !names.contains(&word.name) {
+                    names.push(word.name);
+                }
                 known.homes.extend(word.home);
             }
         }
@@ -186,12 +189,29 @@ impl Book {
         }
     }
 
-    /// The name of an id where it answers this key: that of the rank for `role`, whatever else goes by the same id.
+    /// The name of an id where it answers this key: that of the rank for `role`, whatever else goes by the same id. Of several names the one that
+    /// reads as the id does: nobody wrote "colour-bearer" who wrote `standard_bearer`.
     pub(crate) fn name(&self, key: &str, id: &str) -> Option<Text> {
+        let letters = |words: &str| {
+            words
+                .to_lowercase()
+                .replace(|c: char| !c.is_alphanumeric(), "")
+        };
+        let typed = letters(id);
+        let distance = |name: &&Text| match letters(&name.get(Lang::En)).strip_prefix(&*typed) {
+            Some("") => 0,
+            Some(_) => 1,
+            None => 2,
+        };
+        self.names(key, id)?.iter().min_by_key(distance).cloned()
+    }
+
+    /// All that an id is called where it answers this key.
+    fn names(&self, key: &str, id: &str) -> Option<&[Text]> {
         let names = &self.words.get(id)?.names;
         let there = names.iter().find(|(place, _)| place.contains(key));
-        let name = there.or_else(|| names.first_key_value());
-        name.map(|(_, name)| name.clone())
+        let (_, names) = there.or_else(|| names.first_key_value())?;
+        Some(names)
     }
 
     /// Whether a word may answer a key: ranks are none that a weapon is, and an id is no rank.
@@ -219,7 +239,10 @@ impl Book {
             .keys()
             .map(String::as_str)
             .filter(move |id| self.knows(key, id));
-        all.filter_map(move |id| Some((id, self.name(key.name(), id)?)))
+        all.flat_map(move |id| {
+            let names = self.names(key.name(), id).into_iter().flatten();
+            names.map(move |name| (id, name.clone()))
+        })
     }
 
     /// Whether one of these catalogues may have an id; yes for words of the book, and where a catalogue is not one of ours.

@@ -302,7 +302,9 @@ impl House {
             if there.is_none_or(blank) {
                 let place = there.map_or_else(|| place_of(list, "name"), Json::place);
                 let message = messages::required(key);
-                found.push(self.finding("HOUSE-REQUIRE", place, "require", message));
+                let mut finding = self.finding("HOUSE-REQUIRE", place, "require", message);
+                finding.fact(messages::asked_of_players(key));
+                found.push(finding);
             }
         }
     }

@@ -125,6 +125,15 @@ pub(crate) fn required(key: &str) -> Text {
     )
 }
 
+/// What follows for a key that is missing: nobody but the player knows what belongs there.
+pub(crate) fn asked_of_players(key: &str) -> Text {
+    let key = key.trim_matches('"');
+    text!(
+        "The organiser asks every player for it: \"{key}\": \"…\".",
+        "L’organisateur le demande à chaque joueur : \"{key}\": \"…\"."
+    )
+}
+
 pub(crate) fn not_played(info: &Info, played: &[&str]) -> Text {
     let (book, played) = (info.book, played.join(", "));
     text!(
