@@ -35,9 +35,9 @@ pub fn html(grid: &Grid, lang: Lang) -> Clean {
     });
     let how = Text::new(
         "Each cell is the share of games that the army of the row won against the army of the column, in per cent, and \
-        below it the 95% interval. The strongest army stands first. – they did not fight; = the same army.",
+        below it the 95% interval. The strongest army stands first. – itself, or no games; = the same army under another name.",
         "Chaque case donne la part des parties gagnées par l’armée de la ligne contre celle de la colonne, en pour cent, \
-        et dessous l’intervalle à 95 %. L’armée la plus forte est la première. – pas de rencontre ; = la même armée.",
+        et dessous l’intervalle à 95 %. L’armée la plus forte est la première. – elle-même, ou pas de rencontre ; = la même armée sous un autre nom.",
     );
     Clean::text(fill(
         PAGE,

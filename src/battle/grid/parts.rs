@@ -15,7 +15,7 @@ use crate::{
 const MOST_ROWS: usize = 24;
 
 /// Rows up to which each cell says how sure it is.
-const SURE_ROWS: usize = 6;
+const SURE_ROWS: usize = 4;
 
 /// What the points of strength mean.
 pub(super) const STRENGTH: Text = Text::new(
@@ -34,10 +34,23 @@ pub fn parts(grid: &Grid) -> Vec<Part> {
         if several {
             parts.push(Part::words(section.book()));
         }
-        parts.push(against(section));
+        let Some(least) = section.scores().map(|score| score.games).min() else {
+            parts.push(Part::words(Text::new(
+                "None of its games was fought here.",
+                "Aucune de ses parties n’a été jouée ici.",
+            )));
+            continue;
+        };
+        parts.push(against(section, least));
         parts.push(order(section));
     }
-    parts.push(Part::words(STRENGTH));
+    if grid
+        .sections
+        .iter()
+        .any(|section| section.scores().next().is_some())
+    {
+        parts.push(Part::words(STRENGTH));
+    }
     parts
 }
 
@@ -50,17 +63,16 @@ impl Section {
     }
 }
 
-/// Each row's share of wins against each other, and over all.
-fn against(section: &Section) -> Part {
-    let least = section.scores().map(|score| score.games).min();
-    let widths = section.scores().map(|score| score.share.half_width());
+/// Each row's share of wins against each other, and over all; each pair has fought so many games at least.
+fn against(section: &Section, least: u64) -> Part {
+    let widths = section.scores().map(|score| 2.0 * score.share.half_width());
     let points = whole(widths.fold(0.0, f64::max));
-    let games = &thousands(least.unwrap_or(0));
+    let games = &thousands(least);
     let title = text!(
-        "Games won by the army in the row, in per cent: {games} per pair, so that each share is \
-        known to ±{points} or better",
-        "Parties gagnées par l’armée de la ligne, en pour cent : {games} par paire, soit une part \
-        connue à ±{points} ou mieux",
+        "Games won by the army in the row, in per cent, and the 95% interval: {games} per pair, by which it is \
+        {points} points wide at most",
+        "Parties gagnées par l’armée de la ligne, en pour cent, et l’intervalle à 95 % : {games} par paire, soit \
+        {points} points d’écart au plus",
         games
     );
     let rows = &section.standings;
@@ -84,8 +96,9 @@ fn against(section: &Section) -> Part {
             Cell::Own | Cell::Unfought => "–".into(),
             Cell::Same => "=".into(),
             Cell::Fought(score) if rows.len() <= SURE_ROWS => {
-                let margin = whole(score.share.half_width());
-                format!("{} ±{margin}", whole(score.share.share)).into()
+                let [share, low, high] =
+                    [score.share.share, score.share.low, score.share.high].map(whole);
+                format!("{share} ({low}–{high})").into()
             }
             Cell::Fought(score) => whole(score.share.share).into(),
         }));

@@ -21,7 +21,9 @@ use crate::{
         Checker, Hashes, Source,
         report::{Nature, Report, Verdict},
     },
+    model::lang::Text,
     organise::{event::House, register::Submission},
+    text,
 };
 
 /// A list that can fight, with what the check says of it.
@@ -52,9 +54,10 @@ pub(super) fn asked(
     args: &Battle,
     terminal: Terminal,
 ) -> Result<(Gathered, Checker, Option<Arc<House>>), Failure> {
+    let why = files::asking_why(args.register.as_deref(), args.at.event.as_deref());
     if let Some(path) = &args.register {
         let opened = Opened::at(path, &args.own.catalogues, terminal)?;
-        let gathered = registered(&opened, terminal);
+        let gathered = registered(&opened, &why, terminal);
         return Ok((gathered, opened.checker, Some(opened.house)));
     }
     let checker = files::checker(&args.own.catalogues, terminal)?;
@@ -64,17 +67,17 @@ pub(super) fn asked(
         None => checker,
     };
     let checker = checker.with_hashes(Hashes::All);
-    let gathered = gather(&args.lists, &checker, terminal);
+    let gathered = gather(&args.lists, &checker, &why, terminal);
     Ok((gathered, checker, house))
 }
 
 /// The lists that hold in a register, as they were judged there.
-fn registered(opened: &Opened, terminal: Terminal) -> Gathered {
+fn registered(opened: &Opened, why: &str, terminal: Terminal) -> Gathered {
     let mut gathered = Gathered::default();
     for one in opened.register.own_reports(&opened.house, &opened.checker) {
         let held = one.submission.filter(|held| one.entry.holds(held));
         if let Some(source) = held.and_then(Submission::source) {
-            gathered.add(source, one.report, terminal);
+            gathered.add(source, one.report, why, terminal);
         } else {
             files::tell(&[one.report], terminal);
             gathered.unreadable += 1;
@@ -84,7 +87,7 @@ fn registered(opened: &Opened, terminal: Terminal) -> Gathered {
 }
 
 /// All lists that the paths stand for. One that cannot be read stops no other; those that are not legal fight, and it is told.
-fn gather(paths: &[PathBuf], checker: &Checker, terminal: Terminal) -> Gathered {
+fn gather(paths: &[PathBuf], checker: &Checker, why: &str, terminal: Terminal) -> Gathered {
     let mut gathered = Gathered::default();
     for place in files::search(paths) {
         let in_folder = !matches!(place, Found::Named(_));
@@ -101,10 +104,10 @@ fn gather(paths: &[PathBuf], checker: &Checker, terminal: Terminal) -> Gathered 
         for source in sources {
             let report = checker.check_with_makeup(&source);
             match report.nature {
-                Nature::List => gathered.add(source, report, terminal),
+                Nature::List => gathered.add(source, report, why, terminal),
                 // In a folder there may be anything; what is named is told to be no list.
                 _ if in_folder => {}
-                _ => gathered.add(source.clone(), checker.roster(&source).0, terminal),
+                _ => gathered.add(source.clone(), checker.roster(&source).0, why, terminal),
             }
         }
     }
@@ -112,14 +115,19 @@ fn gather(paths: &[PathBuf], checker: &Checker, terminal: Terminal) -> Gathered 
 }
 
 impl Gathered {
-    fn add(&mut self, source: Source, report: Report, terminal: Terminal) {
+    fn add(&mut self, source: Source, report: Report, why: &str, terminal: Terminal) {
         if report.verdict == Verdict::Unreadable || !report.is_whole() {
             files::tell(&[report], terminal);
             self.unreadable += 1;
             return;
         }
         if report.verdict == Verdict::Illegal {
-            report_illegal(&report.called(), terminal);
+            let path = &report.path;
+            let called = match &report.name {
+                Some(name) => text!("{name} ({path})", "{name} ({path})", name),
+                None => Text::same(path.clone()),
+            };
+            report_illegal(&called, why, terminal);
         }
         self.lists.push(Listed { source, report });
     }

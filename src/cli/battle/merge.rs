@@ -60,7 +60,7 @@ pub(super) fn run(args: &Merge, terminal: Terminal) -> Outcome {
         [] => Err(Failure::Reported),
         [results] if !merged.matrix => {
             Forms::spare(&args.shown)?;
-            show_results(results, args.json, terminal)
+            show_results(results, args.json, &files::asking_why(None, None), terminal)
         }
         pairs => forms.show(&matrix_grid(pairs), || Clean::json(&pairs), terminal),
     }
@@ -78,10 +78,10 @@ fn show_field(
         if !missing.is_empty() {
             let (numbers, count) = (array(&missing), missing.len());
             return Err(Failure::Message(text!(
-                "shards missing or not complete: {count} of {of}; fight them, for example with \
-                sbatch --array={numbers}",
-                "parts manquantes ou incomplètes : {count} sur {of} ; jouez-les, par exemple avec \
-                sbatch --array={numbers}"
+                "of the {of} shards from 0 on these {count} are missing or not complete: {numbers}. Fight them, for \
+                example with sbatch --array={numbers}",
+                "des {of} parts, comptées à partir de 0, il manque {count}, absentes ou incomplètes : {numbers}. \
+                Jouez-les, par exemple avec sbatch --array={numbers}"
             )));
         }
     }

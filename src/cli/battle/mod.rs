@@ -72,7 +72,8 @@ fn two(args: &Battle, order: &Order, terminal: Terminal) -> Outcome {
     }
     let fought = checker.matchup(pair, &order.request(), many::Many::new(order, terminal));
     let results = fought.map_err(|why| cannot_fight(why, terminal))?;
-    show_results(&results, args.json, terminal)
+    let why = files::asking_why(None, args.at.event.as_deref());
+    show_results(&results, args.json, &why, terminal)
 }
 
 /// A replay replaces no file that the battle is read from.
@@ -120,7 +121,9 @@ fn cannot_fight(why: MatchupError, terminal: Terminal) -> Failure {
 }
 
 /// Prints a report, or as JSON what it is about.
-fn show_results(results: &Results, json: bool, terminal: Terminal) -> Outcome {
+///
+/// `why` is the command that says why a list is illegal.
+fn show_results(results: &Results, json: bool, why: &str, terminal: Terminal) -> Outcome {
     let [one, other] = &results.battle.armies;
     let twice = one.fingerprint == other.fingerprint;
     for army in [Some(one), Some(other).filter(|_| !twice)]
@@ -128,7 +131,7 @@ fn show_results(results: &Results, json: bool, terminal: Terminal) -> Outcome {
         .flatten()
     {
         if !army.legal {
-            report_illegal(&army.name, terminal);
+            report_illegal(&army.name, why, terminal);
         }
     }
     if json {
@@ -147,10 +150,10 @@ fn show_parts(parts: &[Part], terminal: Terminal) -> Outcome {
 }
 
 /// An illegal list may fight, and it is said.
-fn report_illegal(name: &Text, terminal: Terminal) {
+fn report_illegal(name: &Text, why: &str, terminal: Terminal) {
     terminal.notice(&text!(
-        "{name} is illegal; it fought all the same. `orbat check` reports why.",
-        "{name} est illégale ; elle a quand même combattu. `orbat check` dit pourquoi.",
+        "{name} is illegal; it fought all the same. `{why}` reports why.",
+        "{name} est illégale ; elle a quand même combattu. `{why}` dit pourquoi.",
         name
     ));
 }
