@@ -148,6 +148,33 @@ fn results_are_put_together() {
     }
 }
 
+/// The shards of a field are still one field.
+#[test]
+fn fields_are_put_together() {
+    for folder in folders() {
+        let rows = kept(&folder);
+        let shards: Vec<&Kept> = rows
+            .iter()
+            .filter(|row| row.read_by == "battle merge, field")
+            .collect();
+        if shards.is_empty() {
+            continue;
+        }
+        let files = shards.iter().map(|row| row.file.as_str());
+        let of = shards.len().to_string();
+        let arguments = ["battle", "merge", "--expect", &of, "--json"];
+        let field = json(
+            &folder,
+            &arguments.into_iter().chain(files).collect::<Vec<_>>(),
+        );
+        let blocks: usize = shards
+            .iter()
+            .filter_map(|row| row.total.strip_suffix(" blocks")?.parse::<usize>().ok())
+            .sum();
+        assert_eq!(field["blocks"].as_array().map(Vec::len), Some(blocks));
+    }
+}
+
 /// Whoever wrote a program that reads reports, results and logs finds every key of then in those of today, as long as the version is
 /// the same.
 #[test]
