@@ -1,6 +1,6 @@
 //! Command stories: what is typed, what is printed, which exit status. `UPDATE=1 cargo test` rewrites what is printed.
 
-use std::process::Command;
+use std::{fs, process::Command};
 
 use serde_json::Value;
 
@@ -83,6 +83,68 @@ fn the_readmes_tell_the_truth() {
             assert!(output.status.success(), "orbat {command}: {said}");
         }
         assert!(folder.path().join("zouaves.pdf").exists());
+    }
+}
+
+/// The steps of the READMEs for a workflow, in a folder as they name it: a list that does not say whose it is is told in all three forms.
+#[test]
+fn the_steps_of_the_readmes_run() {
+    let list = "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json";
+    for (readme, language) in READMES {
+        let steps = readme
+            .lines()
+            .filter_map(|line| line.strip_prefix("- run: orbat "));
+        let steps: Vec<&str> = steps.collect();
+        assert!(!steps.is_empty(), "no step of a workflow");
+        for step in steps {
+            let words: Vec<&str> = step.split_whitespace().collect();
+            let [_, lists, _, event, ..] = words[..] else {
+                panic!("orbat {step}");
+            };
+            let folder = tempfile::tempdir().expect("a folder");
+            let inside = |name: &str| folder.path().join(name);
+            fs::create_dir(inside(lists)).expect("a folder of lists");
+            fs::copy(list, inside(lists).join("zouaves.json")).expect("a list");
+            let orbat = |arguments: &[&str]| {
+                Command::new(env!("CARGO_BIN_EXE_orbat"))
+                    .args(arguments)
+                    .env("LC_ALL", language)
+                    .current_dir(folder.path())
+                    .output()
+                    .expect("orbat runs")
+            };
+            orbat(&["event", "new", "smooth-and-rifled", "-o", event]);
+            let output = orbat(&words);
+            assert_eq!(output.status.code(), Some(1), "orbat {step}");
+            let shown = String::from_utf8_lossy(&output.stdout).into_owned();
+            let written = ["orbat.sarif", "orbat.md"].map(|name| read(inside(name)));
+            for told in written.iter().chain([&shown]) {
+                assert!(told.contains("player"), "orbat {step}: {told}");
+            }
+        }
+    }
+}
+
+/// The hooks for pre-commit, which hands the files over that have changed.
+#[test]
+fn the_hooks_run() {
+    let hooks = read(".pre-commit-hooks.yaml");
+    let entries = hooks
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("entry: orbat "));
+    let files = [
+        "lists/smooth-and-rifled/magenta-1859-2e-zouaves.json",
+        "lists/events/magenta-cup.event.json",
+    ];
+    let entries: Vec<&str> = entries.collect();
+    assert_eq!(entries.len(), files.len());
+    for (entry, file) in entries.into_iter().zip(files) {
+        let mut orbat = Command::new(env!("CARGO_BIN_EXE_orbat"));
+        let orbat = orbat.args(entry.split_whitespace()).arg(file);
+        assert!(
+            orbat.output().expect("orbat runs").status.success(),
+            "{entry} {file}"
+        );
     }
 }
 

@@ -18,12 +18,12 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// One that is read.
+    /// One that is read, or a script.
     pub(crate) fn new(path: &str, bytes: Vec<u8>) -> Self {
         Self {
             path: path.to_owned(),
+            is_program: bytes.starts_with(b"#!"),
             bytes,
-            is_program: false,
         }
     }
 

@@ -15,10 +15,12 @@ const FILES: &[(&str, &str)] = &[
     ("LICENSE-APACHE", "LICENSE-APACHE"),
     ("NOTICE", "NOTICE"),
     ("templates/licences.txt", "LICENCES-OF-PARTS.txt"),
+    // The events name it.
+    ("schemas/event.schema.json", "schemas/event.schema.json"),
 ];
 
-/// The pictures of the READMEs, which look for them there.
-const PICTURES: &str = "templates/pictures";
+/// Folders that the READMEs name and show, under the names that they have in the project.
+const FOLDERS: &[&str] = &["templates/pictures", "lists/events", "examples/field"];
 
 /// What each language has: its manual where `man` looks for it, and its completions.
 const LANGUAGES: [(&str, &str, &str); 2] = [
@@ -41,9 +43,11 @@ pub(crate) fn files(root: &Path, program: &Path) -> Outcome<Vec<Entry>> {
     for (file, path) in FILES {
         entries.push(Entry::new(path, read(&root.join(file))?));
     }
-    for name in names(&root.join(PICTURES))? {
-        let path = format!("{PICTURES}/{name}");
-        entries.push(Entry::new(&path, read(&root.join(&path))?));
+    for folder in FOLDERS {
+        for name in names(&root.join(folder))? {
+            let path = format!("{folder}/{name}");
+            entries.push(Entry::new(&path, read(&root.join(&path))?));
+        }
     }
     for (lang, manual, completions) in LANGUAGES {
         for (shell, name) in SHELLS {
