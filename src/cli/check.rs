@@ -178,7 +178,7 @@ impl Reader<'_> {
                 let reports = self.check(&sources);
                 match (sources.as_slice(), reports.as_slice()) {
                     ([source], [one]) if one.nature == Nature::Event && !in_folder => {
-                        event::reports(source.clone(), &self.args.own.catalogues)
+                        event::reports(source.clone(), self.checker)
                     }
                     ([source], [one]) if one.nature == Nature::Register && !in_folder => {
                         vec![register::report_on(source, one)]

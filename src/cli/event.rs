@@ -1,10 +1,7 @@
 //! `orbat event`: an event to begin with, its rules for the players, the hashes of its catalogues. And what any command needs that judges by
 //! one: the files beside it.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{path::Path, sync::Arc};
 
 use super::{
     Exit, Failure, Outcome,
@@ -99,10 +96,8 @@ pub(super) fn opened(
 }
 
 /// The reports on an event that somebody named among lists, and on what it builds on.
-pub(super) fn reports(source: Source, own: &[PathBuf]) -> Vec<Report> {
-    let own = own.iter().filter_map(|path| files::read(path).ok());
-    let checker = Checker::with_catalogues(&own.collect::<Vec<_>>()).unwrap_or_default();
-    event::open(source, &checker, &Disk).reports
+pub(super) fn reports(source: Source, checker: &Checker) -> Vec<Report> {
+    event::open(source, checker, &Disk).reports
 }
 
 fn new(args: &EventNew, terminal: Terminal) -> Outcome {

@@ -24,7 +24,8 @@ const BUFFER: usize = 1 << 20;
 pub(super) fn run(reader: &Reader<'_>, terminal: Terminal) -> Result<Summary, Failure> {
     let pool = threads::start(None)?.pool;
     let most = PIECE * pool.current_num_threads();
-    let input = BufReader::with_capacity(BUFFER, io::stdin().lock());
+    let input = files::standard_input().map_err(|report| files::tell(&[*report], terminal))?;
+    let input = BufReader::with_capacity(BUFFER, input.lock());
     let mut lines = Lines { input, number: 0 };
     let mut summary = Summary::default();
     loop {

@@ -89,14 +89,7 @@ pub(super) fn write(
         )));
     }
     let shown = files::shown(&folder);
-    fs::create_dir_all(&folder).map_err(|error| {
-        let why = files::reason(&error);
-        Failure::Message(text!(
-            "{shown} cannot be made: {why}.",
-            "impossible de créer {shown} : {why}.",
-            why = &why
-        ))
-    })?;
+    files::make_folder(&folder)?;
     let replace = Replace::allowed(args.force, args.output.is_some());
     let is_svg = args.output_format == PrintFormat::Svg;
     let ending = if is_svg { "svg" } else { "png" };
@@ -125,8 +118,8 @@ pub(super) fn write(
     if others > 0 {
         let others = &in_words(others);
         terminal.notice(&text!(
-            "{shown} had {others} before that this print has not written again.",
-            "{shown} contenait déjà {others}, que cette impression n’a pas remplacées.",
+            "{shown} also holds {others} that this print has not written.",
+            "{shown} contient aussi {others} sans rapport avec cette impression.",
             others
         ));
     }

@@ -229,3 +229,29 @@ fn what_is_pinned_in_a_pipe_comes_out_of_it() {
     assert!(pinned.contains("sha256:"), "{pinned}");
     assert_eq!(super::names(home), ["cup.event.json"]);
 }
+
+/// An event that names a catalogue finds it, whichever way that came in.
+#[test]
+fn an_event_is_judged_by_a_catalogue_from_standard_input() {
+    let home = folder(&[("own.json", "tests/cli/catalogues/club.json")]);
+    let home = home.path();
+    let catalogue = fs::read_to_string(home.join("own.json")).expect("a catalogue");
+    let catalogue: Value = serde_json::from_str(&catalogue).expect("JSON");
+    let (ruleset, id) = (&catalogue["ruleset"], &catalogue["id"]);
+    let id = id.as_str().expect("a catalogue has an id");
+    let event = serde_json::json!({
+        "schema": "event/1", "event": "cup", "title": "Cup",
+        "rulesets": { ruleset.as_str().expect("a ruleset"): { "catalogues": { id: "any" } } },
+    });
+    fs::write(home.join("cup.event.json"), event.to_string()).expect("an event");
+    let by = |catalogue: &str| {
+        let words = ["check", "cup.event.json", "--catalogue", catalogue];
+        let mut check = orbat(home, &words);
+        check.stdin(fs::File::open(home.join("own.json")).expect("a catalogue"));
+        ended(check)
+    };
+    let (status, out, error) = by("own.json");
+    assert_eq!(status, 0, "{out}{error}");
+    let (status, again, error) = by("-");
+    assert_eq!((status, again), (0, out), "{error}");
+}

@@ -307,6 +307,21 @@ fn reports_are_written_all_or_none() {
     let there = names(&reports);
     assert_eq!(there.len(), 3, "{there:?}");
     assert!(there.contains(&"own.txt".to_owned()), "{there:?}");
+    // What another table names is somebody's own, and so is a list, whatever names it.
+    let mailing = reports.join("mailing.csv");
+    fs::write(&mailing, "name,phone,note,club,file\nx,,,,own.txt\n").expect("a table");
+    let (status, _, error) = run(home, report);
+    assert_eq!(status, 0, "{error}");
+    assert!(reports.join("own.txt").is_file());
+    fs::copy(home.join("inbox/bob.json"), reports.join("bob.json")).expect("a list");
+    fs::write(
+        &mailing,
+        "player,lang,mail,verdict,file\nx,en,,legal,bob.json\n",
+    )
+    .expect("a table");
+    let (status, _, error) = run(home, report);
+    assert_eq!(status, 2, "{error}");
+    assert!(reports.join("bob.json").is_file());
 }
 
 /// Where the index has no place, no list is published beside it.

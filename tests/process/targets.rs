@@ -277,7 +277,7 @@ fn pages_are_written_all_or_none() {
     let roster = [&print[..], &["--sheets", "roster"]].concat();
     let (status, _, error) = ended(orbat(home, &roster));
     assert_eq!(status, 0, "{error}");
-    let left = format!("pages had {} pictures before", written - 1);
+    let left = format!("pages also holds {} pictures", written - 1);
     assert!(error.contains(&left), "{error}");
 }
 

@@ -14,7 +14,7 @@ use std::{
 
 pub(super) use search::{Found, in_folder, search};
 pub(super) use words::{asking_why, reason, shown};
-pub(super) use write::{Content, Replace, can_begin, may_replace, write, write_all};
+pub(super) use write::{Content, Replace, can_begin, make_folder, may_replace, write, write_all};
 
 use super::{Failure, Terminal, args::AtEvent, event};
 use crate::{
@@ -32,6 +32,17 @@ use crate::{
 
 /// Whether standard input was asked for: there is one of it, and whoever reads it again finds it empty.
 static STANDARD_INPUT_IS_READ: AtomicBool = AtomicBool::new(false);
+
+/// Standard input, for the one who reads it.
+///
+/// # Errors
+/// The report on it where somebody has read it before.
+pub(super) fn standard_input() -> Result<io::Stdin, Box<Report>> {
+    if STANDARD_INPUT_IS_READ.swap(true, Ordering::Relaxed) {
+        return Err(Box::new(read_already()));
+    }
+    Ok(io::stdin())
+}
 
 /// Reads one file; "-" is standard input.
 pub(super) fn read(path: &Path) -> Result<Source, Box<Report>> {
@@ -51,10 +62,8 @@ pub(super) fn read_up_to(most: usize, path: &Path) -> Result<Source, Box<Report>
     let limit = 1 + most as u64;
     let mut bytes = Vec::new();
     let outcome = if path == Path::new("-") {
-        if STANDARD_INPUT_IS_READ.swap(true, Ordering::Relaxed) {
-            return Err(Box::new(read_already()));
-        }
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)
+        let input = standard_input()?;
+        input.lock().take(limit).read_to_end(&mut bytes)
     } else {
         fs::File::open(path).and_then(|file| {
             if file.metadata()?.is_dir() {
@@ -102,7 +111,7 @@ pub(super) fn public(
 fn read_already() -> Report {
     let message = Text::new(
         "Standard input was read already: one file alone can come from it.",
-        "L’entrée standard a déjà été lue : il n’en vient qu’un fichier.",
+        "L’entrée standard a déjà été lue : elle ne fournit qu’un seul fichier.",
     );
     let mut finding = Finding::new("JSON-FILE", Severity::Error, Place::default(), message);
     finding.fact(Text::new(

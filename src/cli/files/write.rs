@@ -126,6 +126,21 @@ pub(in crate::cli) fn write(
     Ok(())
 }
 
+/// Makes a folder, where it is not there.
+///
+/// # Errors
+/// When it cannot be made.
+pub(in crate::cli) fn make_folder(path: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(path).map_err(|error| {
+        let (path, why) = (shown(path), reason(&error));
+        Failure::Message(text!(
+            "{path} cannot be made: {why}.",
+            "impossible de créer {path} : {why}.",
+            why = &why
+        ))
+    })
+}
+
 /// Writes several files that belong together: none, where one of them must not be replaced.
 ///
 /// # Errors

@@ -29,18 +29,6 @@ use crate::{
     text,
 };
 
-/// Makes a folder, where it is not there.
-fn folder(path: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(path).map_err(|error| {
-        let (path, why) = (files::shown(path), files::reason(&error));
-        Failure::Message(text!(
-            "{path} cannot be made: {why}.",
-            "impossible de créer {path} : {why}.",
-            why = &why
-        ))
-    })
-}
-
 /// Some reports as one text.
 fn whole<'r>(reports: impl IntoIterator<Item = &'r Report>, form: Form, lang: Lang) -> Clean {
     let style = Style {
@@ -84,11 +72,12 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
     let opened = Opened::of(&args.of, terminal)?;
     let reports = opened.register.own_reports(&opened.house, &opened.checker);
     let entrants = entered(&opened.house.event)?.unwrap_or_default();
-    folder(&args.output)?;
+    files::make_folder(&args.output)?;
     // The lists of one player stand together.
     let of_one = reports.chunk_by(|one, other| std::ptr::eq(one.entry, other.entry));
-    let mut taken = BTreeSet::new();
-    let mut mails = vec!["player,lang,mail,verdict,file".to_owned()];
+    // The table's own name is no player's.
+    let mut taken = BTreeSet::from(["mailing".to_owned()]);
+    let mut mails = vec![COLUMNS.to_owned()];
     let mut files = Vec::new();
     for lists in of_one {
         let Some(entry) = lists.first().map(|one| one.entry) else {
@@ -129,14 +118,14 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
     }
     let written = files.len();
     let table = args.output.join(MAILING);
-    let before = mailed(&table);
+    let mut gone = mailed(&table);
     files.push((table, Clean::lines(mails).with_crlf()));
-    files::write_all(&files, Replace::NamedOnly)?;
-    for gone in before.iter().map(|name| args.output.join(name)) {
-        if files.iter().all(|(path, _)| *path != gone) {
-            remove(&gone)?;
-        }
+    gone.retain(|old| files.iter().all(|(path, _)| path != old));
+    for old in &gone {
+        files::may_replace(old, Replace::NamedOnly)?;
     }
+    files::write_all(&files, Replace::NamedOnly)?;
+    gone.iter().try_for_each(|old| remove(old))?;
     told(&args.output, written, terminal);
     Ok(Exit::Clean)
 }
@@ -144,21 +133,25 @@ pub(super) fn report(args: &RegisterReport, terminal: Terminal) -> Outcome {
 /// The table of mails beside the reports.
 const MAILING: &str = "mailing.csv";
 
-/// The reports that such a table names: those of players who are gone are sent to nobody.
-fn mailed(table: &Path) -> Vec<String> {
+/// Its columns, by which one is known as ours.
+const COLUMNS: &str = "player,lang,mail,verdict,file";
+
+/// The reports of an earlier run that such a table names: nobody is to mail them with those of this one.
+fn mailed(table: &Path) -> Vec<PathBuf> {
     let bytes = fs::read(table).unwrap_or_default();
     let mut rows = csv::Reader::from_reader(&*bytes);
-    let name = |row: csv::StringRecord| row.get(4).map(str::to_owned);
-    let names = rows.records().filter_map(|row| name(row.ok()?));
+    let is_ours = |row: &csv::StringRecord| row.iter().eq(COLUMNS.split(','));
+    if !rows.headers().is_ok_and(is_ours) {
+        return Vec::new();
+    }
+    let names = rows.records().flatten();
+    let names = names.filter_map(|row| row.iter().next_back().map(str::to_owned));
     // A plain name: nothing outside the folder is ours.
-    names
-        .filter(|name| {
-            Path::new(name)
-                .file_name()
-                .is_some_and(|own| own == name.as_str())
-        })
-        .filter(|name| table.with_file_name(name).is_file())
-        .collect()
+    let is_plain = |name: &String| Path::new(name).file_name() == Some(name.as_ref());
+    let paths = names
+        .filter(is_plain)
+        .map(|name| table.with_file_name(name));
+    paths.filter(|path| path.is_file()).collect()
 }
 
 /// Takes a file away that was written by an earlier run.
@@ -166,8 +159,8 @@ fn remove(path: &Path) -> Result<(), Failure> {
     fs::remove_file(path).map_err(|error| {
         let (path, why) = (files::shown(path), files::reason(&error));
         Failure::Message(text!(
-            "{path} cannot be replaced: {why}.",
-            "impossible de remplacer {path} : {why}.",
+            "{path} cannot be removed: {why}.",
+            "impossible de supprimer {path} : {why}.",
             why = &why
         ))
     })
@@ -207,7 +200,7 @@ pub(super) fn publish(args: &RegisterPublish, terminal: Terminal) -> Outcome {
         files::may_replace(path, Replace::NamedOnly)?;
     }
     let lists = args.output.join("lists");
-    folder(&lists)?;
+    files::make_folder(&lists)?;
     clear(&args.output)?;
     for Published { source, .. } in &published {
         let path = lists.join(&source.name);
@@ -243,8 +236,8 @@ fn clear(output: &Path) -> Result<(), Failure> {
     there.iter().try_for_each(|path| remove(path))
 }
 
-/// The digest of the freeze, and of each list that of the full one, the file of its public form, and the fingerprint that stands on its
-/// public sheets; above them what they are.
+/// The digest of the freeze; then, under a line that says what they are, of each list that of the full one, the file of its public form,
+/// and the fingerprint that stands on its public sheets.
 fn digests(opened: &Opened, published: &[Published]) -> Clean {
     let frozen = opened.register.frozen.as_ref();
     let frozen = frozen.map(|frozen| format!("{}  register {}", frozen.digest, frozen.at));
@@ -258,7 +251,7 @@ fn digests(opened: &Opened, published: &[Published]) -> Clean {
         "# empreinte de la liste entière (identity.list dans `orbat show --output-format json`), sa forme publique, l’empreinte courte des feuilles publiques",
     );
     let heading = heading.get(opened.house.event.lang()).into_owned();
-    Clean::lines([heading].into_iter().chain(frozen).chain(lists))
+    Clean::lines(frozen.into_iter().chain([heading]).chain(lists))
 }
 
 fn told(folder: &Path, written: usize, terminal: Terminal) {
