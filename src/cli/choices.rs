@@ -48,8 +48,8 @@ pub(super) fn run(args: &Choices, terminal: Terminal) -> Outcome {
         let choice = render::numbered(&found, args.all, number);
         let choice = choice.ok_or_else(|| {
             Failure::Message(text!(
-                "there is no choice {number} here; the same command without `--choose` numbers those that there are",
-                "il n’y a pas de choix {number} ici ; la même commande sans `--choose` numérote ceux qu’il y a"
+                "there is no choice {number} here; without `--choose` and `--write` the command numbers those that there are",
+                "il n’y a pas de choix {number} ici ; sans `--choose` ni `--write`, la commande numérote ceux qu’il y a"
             ))
         })?;
         return take(args, (&source, &desk), choice, terminal);

@@ -70,6 +70,7 @@ fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result
         (id, false) => checker.list_schema(id, lang),
     };
     text.ok_or_else(|| match asked.ruleset {
+        Some(id) if asked.catalogues => unknown(id),
         Some(id) => no_schema(id),
         None => without_ruleset(),
     })
@@ -79,8 +80,8 @@ fn published(checker: &Checker, asked: &Asked<'_>, terminal: Terminal) -> Result
 fn no_schema(id: &str) -> Failure {
     let unknown = &no_such_ruleset(id);
     Failure::Message(text!(
-        "{unknown} Other files that have one: table, event, register, report, choices, fix.",
-        "{unknown} Autres fichiers qui en ont un : table, event, register, report, choices, fix.",
+        "{unknown} There are also the schemas table, event, register, report, choices and fix.",
+        "{unknown} Il y a aussi les schémas table, event, register, report, choices et fix.",
         unknown
     ))
 }

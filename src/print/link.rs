@@ -30,7 +30,7 @@ impl Address {
     /// How an address may begin.
     pub const SCHEMES: [&str; 3] = ["https://", "http://", "file://"];
 
-    /// A longer one leaves a code little room for the list.
+    /// So many characters at most: a longer one leaves a code little room for the list.
     pub const LONGEST: usize = 200;
 
     /// The link that opens a list with its catalogues there; None for a list that is no text.
@@ -57,7 +57,9 @@ impl FromStr for Address {
         let is_odd = |c: char| c.is_whitespace() || c.is_control() || "#\"<>\\".contains(c);
         match rest {
             Some(rest)
-                if !rest.is_empty() && typed.len() <= Self::LONGEST && !typed.contains(is_odd) =>
+                if !rest.is_empty()
+                    && typed.chars().count() <= Self::LONGEST
+                    && !typed.contains(is_odd) =>
             {
                 Ok(Self(typed.to_owned()))
             }

@@ -36,8 +36,8 @@ pub fn parts(grid: &Grid) -> Vec<Part> {
         }
         let Some(least) = section.scores().map(|score| score.games).min() else {
             parts.push(Part::words(Text::new(
-                "None of its games was fought here.",
-                "Aucune de ses parties n’a été jouée ici.",
+                "No game was fought here.",
+                "Aucune partie n’a été jouée ici.",
             )));
             continue;
         };
@@ -68,14 +68,24 @@ fn against(section: &Section, least: u64) -> Part {
     let widths = section.scores().map(|score| 2.0 * score.share.half_width());
     let points = whole(widths.fold(0.0, f64::max));
     let games = &thousands(least);
-    let title = text!(
-        "Games won by the army in the row, in per cent, and the 95% interval: {games} per pair, by which it is \
-        {points} points wide at most",
-        "Parties gagnées par l’armée de la ligne, en pour cent, et l’intervalle à 95 % : {games} par paire, soit \
-        {points} points d’écart au plus",
-        games
-    );
     let rows = &section.standings;
+    let title = if rows.len() <= SURE_ROWS {
+        text!(
+            "Games won by the army in the row, in per cent, with the 95% interval: {games} per pair; no interval is \
+            wider than {points} points",
+            "Parties gagnées par l’armée de la ligne, en pour cent, avec l’intervalle à 95 % : {games} par paire ; \
+            aucun intervalle ne dépasse {points} points",
+            games
+        )
+    } else {
+        text!(
+            "Games won by the army in the row, in per cent: {games} per pair; the 95% interval of a share is {points} \
+            points wide at most",
+            "Parties gagnées par l’armée de la ligne, en pour cent : {games} par paire ; l’intervalle à 95 % d’une part \
+            ne dépasse pas {points} points",
+            games
+        )
+    };
     if rows.len() > MOST_ROWS {
         let count = rows.len();
         let title = &title;

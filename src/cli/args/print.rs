@@ -35,7 +35,7 @@ pub(in crate::cli) struct Print {
     #[arg(long, conflicts_with_all = ["output_format", "dpi", "pieces"])]
     pub preflight: bool,
     /// Dots per inch of pictures, from 72 to 600 [default: 300]
-    #[arg(long, value_name = "DOTS")]
+    #[arg(long, value_name = "DOTS", allow_negative_numbers = true)]
     pub dpi: Option<u16>,
     /// Overwrite an existing file even without -o, and even a list, catalogue, table or battle
     #[arg(long)]

@@ -78,10 +78,10 @@ fn show_field(
         if !missing.is_empty() {
             let (numbers, count) = (array(&missing), missing.len());
             return Err(Failure::Message(text!(
-                "of the {of} shards from 0 on these {count} are missing or not complete: {numbers}. Fight them, for \
-                example with sbatch --array={numbers}",
-                "des {of} parts, comptées à partir de 0, il manque {count}, absentes ou incomplètes : {numbers}. \
-                Jouez-les, par exemple avec sbatch --array={numbers}"
+                "shards missing or not complete: {count} of {of}, numbered from 0; fight them, for example with \
+                sbatch --array={numbers}",
+                "parts absentes ou incomplètes : {count} sur {of}, numérotées à partir de 0 ; jouez-les, par exemple \
+                avec sbatch --array={numbers}"
             )));
         }
     }
