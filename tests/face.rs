@@ -69,8 +69,8 @@ fn nothing_of_the_face_is_changed_or_taken_away() {
     expect_file(FACE, &format!("{minor}\n{}\n", lines.join("\n")));
 }
 
-/// Whether a new line breaks who relies on the old ones: a variant where all of them may be told apart, or a field where a value is built of
-/// them. Who builds one from its defaults (`..Options::default()`) is not broken.
+/// Whether a new line breaks who relies on the old ones: a variant where all of them may be told apart, a field of a variant that is there, or
+/// a field where a value is built of them. Who builds one from its defaults (`..Options::default()`) is not broken.
 fn is_breaking(line: &str, promised: &BTreeSet<&str>) -> bool {
     let Some((owner, member)) = line.split_once(" has ") else {
         return false;
