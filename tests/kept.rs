@@ -56,6 +56,13 @@ fn kept(folder: &Path) -> Vec<Kept> {
     .collect()
 }
 
+/// The files of a folder that one command reads.
+fn read_by(command: &str, folder: &Path) -> Vec<Kept> {
+    let mut rows = kept(folder);
+    rows.retain(|row| row.read_by == command);
+    rows
+}
+
 fn all() -> impl Iterator<Item = Kept> {
     folders().into_iter().flat_map(|folder| kept(&folder))
 }
@@ -129,11 +136,7 @@ fn what_is_checked_opens() {
 #[test]
 fn results_are_put_together() {
     for folder in folders() {
-        let rows = kept(&folder);
-        let merged: Vec<&Kept> = rows
-            .iter()
-            .filter(|row| row.read_by == "battle merge")
-            .collect();
+        let merged = read_by("battle merge", &folder);
         let files = merged.iter().map(|row| row.file.as_str());
         let arguments: Vec<&str> = ["battle", "merge", "--json"]
             .into_iter()
@@ -153,11 +156,7 @@ fn results_are_put_together() {
 fn fields_are_put_together() {
     let mut fields = 0;
     for folder in folders() {
-        let rows = kept(&folder);
-        let shards: Vec<&Kept> = rows
-            .iter()
-            .filter(|row| row.read_by == "battle merge, field")
-            .collect();
+        let shards = read_by("battle merge, field", &folder);
         if shards.is_empty() {
             continue;
         }
